@@ -9,6 +9,7 @@ import {
   DayReason,
   toDate,
   toDay,
+  type HintFor,
   type Passable,
   type ReasonFor,
 } from './calendar-parts.js';
@@ -20,11 +21,12 @@ type Props = Readonly<{
   min: string;
   max?: string;
   reasonFor: ReasonFor;
+  hintFor?: HintFor;
   passable?: Passable;
   readOnly?: boolean;
 }>;
 
-export function Calendar({ label, value, onChange, min, max, reasonFor, passable, readOnly = false }: Props) {
+export function Calendar({ label, value, onChange, min, max, reasonFor, hintFor, passable, readOnly = false }: Props) {
   const { i18n } = useTranslation();
   const [focused, setFocused] = useState(toDate(value ?? min));
   // Explain no day before the user points at one or moves to it.
@@ -57,7 +59,7 @@ export function Calendar({ label, value, onChange, min, max, reasonFor, passable
             <DayReason
               of={pointed ?? (moved ? toDay(focused) : null)}
               visible={visibleRange}
-              {...{ min, reasonFor, passable }}
+              {...{ min, reasonFor, hintFor, passable }}
             />
           </>
         )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from './Chip.js';
 import { DateFields } from './DateFields.js';
 import { RangeCalendar, type DayRange } from './RangeCalendar.js';
-import type { Marks, Passable, ReasonFor } from './calendar-parts.js';
+import type { HintFor, Marks, Passable, ReasonFor } from './calendar-parts.js';
 import { soonDays } from './soon-days.js';
 
 /** First and last day; `last` is null while the user is still typing. */
@@ -16,6 +16,7 @@ type Props = Readonly<{
   onDays: (days: Days) => void;
   onWeekend?: (days: DayRange) => void;
   reasonFor?: ReasonFor;
+  hintFor?: HintFor;
   marks?: Marks;
   passable?: Passable;
   error?: string | undefined;
@@ -32,6 +33,7 @@ export function DayPicker({
   onDays,
   onWeekend = onDays,
   reasonFor = everyDay,
+  hintFor,
   marks,
   passable,
   error,
@@ -64,6 +66,7 @@ export function DayPicker({
         min={min}
         max={max}
         reasonFor={reasonFor}
+        {...(hintFor && { hintFor })}
         {...(marks && { marks })}
         {...(passable && { passable })}
         quiet={reasonFor === everyDay}

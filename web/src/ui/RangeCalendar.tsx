@@ -3,7 +3,9 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
 import { addDays, eachDay } from '@lendring/contracts/kernel/days.js';
+import { day as dayText } from '../i18n/format.js';
 import { locales, type Locale } from '../i18n/locale.js';
+import { useLocale } from '../i18n/use-locale.js';
 import {
   CalendarHead,
   CalendarMonth,
@@ -11,6 +13,7 @@ import {
   MonthName,
   toDate,
   toDay,
+  type HintFor,
   type Marks,
   type Passable,
   type ReasonFor,
@@ -27,6 +30,7 @@ type Props = Readonly<{
   min: string;
   max?: string;
   reasonFor: ReasonFor;
+  hintFor?: HintFor;
   marks?: Marks;
   passable?: Passable;
   spanning?: boolean;
@@ -52,13 +56,15 @@ export function RangeCalendar({
   min,
   max,
   reasonFor,
+  hintFor,
   marks,
   passable,
   spanning = false,
   quiet = false,
   narrow = false,
 }: Props) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const locale = useLocale();
   const wide = useWide() && !narrow;
   const months = wide || Number(min.slice(8)) > LATE ? 2 : 1;
   const [focused, setFocused] = useState(toDate(value?.first ?? min));
@@ -77,12 +83,16 @@ export function RangeCalendar({
       if (value && value.first !== chosen?.first) setFocused(toDate(value.first));
     }
   }
-  /** True if a day that no range may span lies between the chosen first day and a day. */
-  const isCutOff = (from: string, to: string): boolean => {
-    if (!passable || spanning) return false;
-    const [start, end] = from < to ? [from, to] : [to, from];
-    return eachDay(addDays(start, 1), end).some((day) => reasonFor(day) !== null && !passable.of(day));
-  };
+  const isBlocked = (day: string): boolean => reasonFor(day) !== null && !passable?.of(day);
+  /** Day that no range may span between the chosen first day and a day, next to the first; undefined: none. */
+  const blockedBetween = (from: string, to: string): string | undefined =>
+    from < to ? eachDay(addDays(from, 1), to).find(isBlocked) : eachDay(addDays(to, 1), from).findLast(isBlocked);
+  const cutOffFrom =
+    (anchor: string): ReasonFor =>
+    (day) => {
+      const blocked = blockedBetween(anchor, day);
+      return blocked === undefined ? null : t('ui.dayCutOff', { day: dayText(blocked, locale) });
+    };
   return (
     <I18nProvider locale={locales[i18n.language as Locale].iso}>
       <AriaRangeCalendar
@@ -97,7 +107,11 @@ export function RangeCalendar({
         minValue={toDate(min)}
         maxValue={max ? toDate(max) : undefined}
         isDateUnavailable={(date, anchor) =>
-          reasonFor(toDay(date)) !== null || (anchor !== null && isCutOff(toDay(anchor), toDay(date)))
+          reasonFor(toDay(date)) !== null ||
+          (anchor !== null &&
+            passable !== undefined &&
+            !spanning &&
+            blockedBetween(toDay(anchor), toDay(date)) !== undefined)
         }
         focusedValue={focused}
         onFocusChange={(date) => {
@@ -108,34 +122,38 @@ export function RangeCalendar({
         visibleDuration={{ months }}
         className="w-full"
       >
-        {({ state: { visibleRange } }) => (
-          <>
-            <div className="rounded-md border border-line bg-paper p-3">
-              <CalendarHead months={wide ? months : 1} />
-              <div className={cx('flex', wide ? 'items-start gap-6' : 'flex-col gap-3')}>
-                {Array.from({ length: months }, (_, index) => (
-                  <div key={index} className="min-w-0 flex-1">
-                    {!wide && index > 0 && <MonthName offset={index} />}
-                    <CalendarMonth
-                      offset={index}
-                      onPoint={setPointed}
-                      {...{ min, reasonFor, marks, passable }}
-                      range
-                      span={value}
-                    />
-                  </div>
-                ))}
+        {({ state: { visibleRange, anchorDate } }) => {
+          const from = anchorDate && toDay(anchorDate);
+          const cutOff = from && !spanning ? cutOffFrom(from) : undefined;
+          return (
+            <>
+              <div className="rounded-md border border-line bg-paper p-3">
+                <CalendarHead months={wide ? months : 1} />
+                <div className={cx('flex', wide ? 'items-start gap-6' : 'flex-col gap-3')}>
+                  {Array.from({ length: months }, (_, index) => (
+                    <div key={index} className="min-w-0 flex-1">
+                      {!wide && index > 0 && <MonthName offset={index} />}
+                      <CalendarMonth
+                        offset={index}
+                        onPoint={setPointed}
+                        {...{ min, reasonFor, cutOff, marks, passable }}
+                        range
+                        span={value}
+                      />
+                    </div>
+                  ))}
+                </div>
               </div>
-            </div>
-            {!quiet && (
-              <DayReason
-                of={pointed ?? (moved ? toDay(focused) : null)}
-                visible={visibleRange}
-                {...{ min, reasonFor, marks, passable }}
-              />
-            )}
-          </>
-        )}
+              {!quiet && (
+                <DayReason
+                  of={pointed ?? (moved ? toDay(focused) : null)}
+                  visible={visibleRange}
+                  {...{ min, reasonFor, cutOff, hintFor, from, marks, passable }}
+                />
+              )}
+            </>
+          );
+        }}
       </AriaRangeCalendar>
     </I18nProvider>
   );

@@ -19,6 +19,12 @@ import { Icon } from './Icon.js';
 /** Reason why a day `YYYY-MM-DD` is unavailable; null if available. */
 export type ReasonFor = (day: string) => string | null;
 
+/**
+ * Advice that follows the reason of an unavailable day, such as the next available one; null: none. `from`: the first
+ * day of a range whose last day is being chosen.
+ */
+export type HintFor = (day: string, from: string | null) => string | null;
+
 /** Days `YYYY-MM-DD` with a dot: its meaning for a day, null without a dot, and the legend. */
 export type Marks = Readonly<{ of: (day: string) => string | null; legend: string }>;
 
@@ -67,6 +73,7 @@ export function CalendarMonth({
   min,
   onPoint,
   reasonFor,
+  cutOff,
   range = false,
   offset = 0,
   marks,
@@ -78,6 +85,8 @@ export function CalendarMonth({
   min: string;
   onPoint: (day: string | null) => void;
   reasonFor: ReasonFor;
+  /** Reason of a day that is only unavailable from the chosen first day. */
+  cutOff?: ReasonFor | undefined;
   range?: boolean;
   marks?: Marks | undefined;
   passable?: Passable | undefined;
@@ -97,7 +106,12 @@ export function CalendarMonth({
             onHoverStart={() => onPoint(toDay(date))}
             onHoverEnd={() => onPoint(null)}
             render={(props, { isUnavailable }) => {
-              const reason = toDay(date) < min ? t('ui.dayPast') : isUnavailable ? reasonFor(toDay(date)) : null;
+              const reason =
+                toDay(date) < min
+                  ? t('ui.dayPast')
+                  : isUnavailable
+                    ? (reasonFor(toDay(date)) ?? cutOff?.(toDay(date)) ?? null)
+                    : null;
               // Label unavailable days ourselves: React Aria announces the earliest selectable date as "first
               // available date" even if it is taken.
               const name = reason && t('ui.dayReason', { day: dayText(toDay(date), locale, 'full'), reason });
@@ -114,7 +128,7 @@ export function CalendarMonth({
               isOutsideMonth,
               isFocusVisible,
             }) => {
-              // Days behind a taken one, seen from the chosen first day, have no reason of their own.
+              // Days behind a taken one, seen from the chosen first day, look free otherwise.
               const isReasoned = isUnavailable && reasonFor(toDay(date)) !== null;
               const isPassable = isReasoned && passable?.of(toDay(date));
               const isSpanned = isPassable && span !== null && toDay(date) > span.first && toDay(date) < span.last;
@@ -125,7 +139,7 @@ export function CalendarMonth({
                 isReasoned && !isPassable && 'cursor-default text-muted line-through',
                 isReasoned && !isPassable && (isPrepared ? 'checkered' : 'hatched'),
                 isPassable && 'dotted cursor-default text-muted',
-                isSpanned && 'bg-tint',
+                isSpanned && 'bg-tint-3',
                 (isDisabled || isUnavailable) && !isReasoned && 'cursor-default text-muted opacity-60',
                 isSelected &&
                   !isUnavailable &&
@@ -171,6 +185,9 @@ export function DayReason({
   min,
   visible,
   reasonFor,
+  cutOff,
+  hintFor,
+  from = null,
   marks,
   passable,
 }: Readonly<{
@@ -179,13 +196,21 @@ export function DayReason({
   min: string;
   visible: Visible;
   reasonFor: ReasonFor;
+  cutOff?: ReasonFor | undefined;
+  hintFor?: HintFor | undefined;
+  from?: string | null;
   marks?: Marks | undefined;
   passable?: Passable | undefined;
 }>) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const refusal = of === null || of < min ? null : reasonFor(of);
   const reason =
-    of === null ? '' : [of < min ? t('ui.dayPast') : reasonFor(of), marks?.of(of)].filter(Boolean).join(' ');
+    of === null
+      ? ''
+      : [of < min ? t('ui.dayPast') : (refusal ?? cutOff?.(of)), refusal && hintFor?.(of, from), marks?.of(of)]
+          .filter(Boolean)
+          .join(' ');
   const legend = [
     someDay(visible, (day) => reasonFor(day) !== null && !passable?.of(day) && !passable?.prepared?.of(day)) &&
       t('ui.calendarLegend'),

@@ -207,6 +207,31 @@ describe('RangeCalendar with days that a range may span', () => {
     await userEvent.pointer({ keys: '[TouchA]', target: cell(10) });
     expect(screen.getByText(/10\. Juli.*Geschlossen/)).toBeTruthy();
   });
+  it('names what lies between the chosen first day and a day that is cut off', async () => {
+    open();
+    await userEvent.click(cell(9));
+    await userEvent.pointer({ keys: '[TouchA]', target: cell(16) });
+    expect(screen.getByText(/16\. Juli/).textContent).toContain(text('common:ui.dayCutOff', { day: 'Mi., 14. Juli' }));
+    expect(cell(16).getAttribute('aria-label')).toContain('14. Juli');
+  });
+  it('adds advice to the reason of a day, also while the last day is being chosen', async () => {
+    render(
+      <RangeCalendar
+        label="Zeitraum"
+        value={null}
+        min="2027-07-01"
+        reasonFor={reason}
+        hintFor={(day, from) => `Rat zu ${day}${from ? ` ab ${from}` : ''}.`}
+        passable={closed}
+        onChange={() => {}}
+      />,
+    );
+    await userEvent.pointer({ keys: '[TouchA]', target: cell(10) });
+    expect(screen.getByText(/Geschlossen Rat zu 2027-07-10\.$/)).toBeTruthy();
+    await userEvent.pointer({ keys: '[TouchA]', target: cell(9) });
+    await userEvent.pointer({ keys: '[TouchA]', target: cell(14) });
+    expect(screen.getByText(/Schon zugesagt Rat zu 2027-07-14 ab 2027-07-09\.$/)).toBeTruthy();
+  });
   it('shows days of preparation on squares, struck through, with a legend', () => {
     const preparation = { of: (day: string) => day === '2027-07-14', legend: 'Kariert: Vorbereitung.' };
     render(

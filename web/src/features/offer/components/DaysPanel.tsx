@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useTranslation } from 'react-i18next';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import { addDays } from '@lendring/contracts/kernel/days.js';
+import { addDays, eachDay } from '@lendring/contracts/kernel/days.js';
 import { closedBy } from '@lendring/contracts/rules/opening-days.js';
 import { isPassable, whyNotBookable } from '@lendring/contracts/rules/why-not-bookable.js';
 import { bookingRulesText } from '../../../parts/offers/booking-rules.js';
@@ -23,14 +23,14 @@ export type DaysProps = Readonly<{
   onChoice: (choice: Choice) => void;
 }>;
 
-/**
- * First day from the booking rules' earliest one on which a loan can begin; the earliest one itself if there is none.
- */
-const firstBookable = (calendar: Calendar, rent: PricingShape['renttype_id'], max: string): string => {
-  const { earliest } = calendar.bookable;
-  for (let day = earliest; day <= max; day = addDays(day, 1))
-    if (whyNotBookable(calendar, rent, day) === null) return day;
-  return earliest;
+/** First day from a day on on which a loan can begin; null if there is none. */
+const firstBookable = (
+  calendar: Calendar,
+  rent: PricingShape['renttype_id'],
+  [from, max]: readonly [string, string],
+): string | null => {
+  for (let day = from; day <= max; day = addDays(day, 1)) if (whyNotBookable(calendar, rent, day) === null) return day;
+  return null;
 };
 
 /**
@@ -50,7 +50,10 @@ export default function DaysPanel({
   const hourly = rent === 2;
   const min = calendar.today;
   const max = addDays(min, limits.daysAhead);
-  const earliest = useMemo(() => firstBookable(calendar, rent, max), [calendar, rent, max]);
+  const earliest = useMemo(
+    () => firstBookable(calendar, rent, [calendar.bookable.earliest, max]) ?? calendar.bookable.earliest,
+    [calendar, rent, max],
+  );
   const reasonFor = (day: string) => {
     const why = whyNotBookable(calendar, rent, day);
     if (!why || why === 'period_in_past') return null;
@@ -63,6 +66,19 @@ export default function DaysPanel({
     return label
       ? t('why.closedBy', { label })
       : t(`why.${why}`, { day: limit === null ? '' : dayText(limit, locale) });
+  };
+  // The earliest and the latest day by the booking rules are part of the reason.
+  const hintFor = (day: string, from: string | null): string | null => {
+    const why = whyNotBookable(calendar, rent, day);
+    if (!why || why === 'period_in_past' || why === 'lead_time' || why === 'too_far_ahead') return null;
+    const found = firstBookable(calendar, rent, [addDays(day, 1), max]);
+    // From a chosen first day on, the next one is reached over closed days only.
+    const next = found !== null && from !== null && !eachDay(day, found).every(closedDays.of) ? null : found;
+    const hints = [
+      !hourly && closedDays.of(day) && t('why.within'),
+      next !== null && t('why.next', { day: dayText(next, locale) }),
+    ];
+    return hints.filter(Boolean).join(' ') || null;
   };
   const closedDays = {
     of: (day: string) => isPassable(calendar, rent, day),
@@ -99,6 +115,7 @@ export default function DaysPanel({
             min={min}
             max={max}
             reasonFor={reasonFor}
+            hintFor={hintFor}
             passable={closedDays}
           />
           {typed && (
@@ -120,6 +137,7 @@ export default function DaysPanel({
           min={min}
           max={max}
           reasonFor={reasonFor}
+          hintFor={hintFor}
           passable={closedDays}
           onDays={(range) => onChoice(days(range.first, range.last))}
         />
@@ -130,6 +148,7 @@ export default function DaysPanel({
           min={min}
           max={max}
           reasonFor={reasonFor}
+          hintFor={hintFor}
           passable={closedDays}
           onChange={(range) => onChoice(days(range.first, range.last))}
         />
