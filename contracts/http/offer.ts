@@ -10,7 +10,8 @@ import { areAscending, deliveryFields } from '../offer/delivery.js';
 import { HoldHours } from '../offer/editing.js';
 import { OwnNumber } from '../offer/numbers.js';
 import { OwnOrder } from '../offer/own-offers.js';
-import { AskObjection, AskRules } from '../rules/ask-rules.js';
+import { AskRules } from '../rules/ask-rules.js';
+import { askObjections } from '../rules/may-ask.js';
 import { deliveryLimits } from '../rules/delivery.js';
 import { askLimits } from '../rules/may-ask.js';
 import { Part, Parts } from '../rules/parts.js';
@@ -108,6 +109,9 @@ const bookingRulesShape = {
 
 export const BookingRulesShape = z.object({ ...bookingRulesShape, preparation: PreparationShape });
 
+const OfferObjection = z.enum([...askObjections, 'commercial_only']);
+export type OfferObjection = z.infer<typeof OfferObjection>;
+
 /**
  * Complete offer. Drafts, private metadata and hits are visible to the owner only; other callers get 404 for
  * non-public offers.
@@ -126,8 +130,8 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   booking_rules: BookingRulesShape.describe('When the offer may be requested, relative to the loan.'),
   ask_rules: AskRulesShape,
   delivery: DeliveryShape.nullable().describe('Null: borrowers pick up and return.'),
-  cannot_ask: AskObjection.nullable().describe(
-    'The first of these conditions that the signed-in caller does not meet; null for visitors and the owner.',
+  cannot_ask: OfferObjection.nullable().describe(
+    'The first of these conditions that the signed-in caller does not meet; null for visitors and the owner. `commercial_only`: the offer is for businesses and organisations.',
   ),
   terms_accepted: z.boolean(),
   lent_count: z.int(),

@@ -4,10 +4,9 @@ import type { Point, PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
-import type { AudienceShape, DeliveryShape, OfferShape } from '@lendring/contracts/http/offer.js';
+import type { AudienceShape, DeliveryShape, OfferObjection, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/offer.js';
-import type { AskObjection } from '@lendring/contracts/rules/may-ask.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import { amountOf } from '@lendring/contracts/rules/combination.js';
@@ -83,7 +82,7 @@ export const offerShape = (
   countingTerms: readonly string[],
   from: Point | null = null,
   opening: PlaceOpening | null = null,
-  cannotAsk: AskObjection | null = null,
+  cannotAsk: OfferObjection | null = null,
 ): Camel<OfferShape> => ({
   ...common(o, owner),
   distanceKm: from && o.place ? tenths(distanceKm(from, o.place.point)) : null,

@@ -130,6 +130,7 @@ export const readOffer = async (
     cannotAskOf(apis, caller, offer),
   ]);
   const isClosed = offer.audience.lentTo === 'members' && groups.length === 0 && caller.userId !== offer.ownerId;
+  const isForCompanies = offer.commercialOnly && reader?.commercial === false;
   const joinable = isClosed ? await joinableOf(apis, caller, offerId) : [];
   return offerShape(
     named,
@@ -140,7 +141,7 @@ export const readOffer = async (
     terms.countingTerms(),
     reader?.address?.point ?? null,
     opening,
-    cannotAsk,
+    isForCompanies ? 'commercial_only' : cannotAsk,
   );
 };
 

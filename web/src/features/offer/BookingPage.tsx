@@ -125,7 +125,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
     : offer.owner?.user_id === profile.user_id
       ? 'own'
       : offer.commercial_only && !profile.commercial
-        ? 'commercial'
+        ? 'commercial_only'
         : !mayAsk(offer)
           ? 'members'
           : !profile.completed
@@ -192,8 +192,8 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
               <Suspense>
                 <LentToMembers offer={offer} />
               </Suspense>
-            ) : obstacle === 'own' || obstacle === 'commercial' ? (
-              <p>{t(`booking.obstacle.${obstacle}`)}</p>
+            ) : obstacle === 'own' ? (
+              <p>{t('booking.own')}</p>
             ) : (
               <CannotAsk reason={obstacle} rules={offer.ask_rules} />
             )}

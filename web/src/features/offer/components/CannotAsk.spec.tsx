@@ -38,6 +38,7 @@ describe('the conditions of an offer', () => {
 
 describe('the reason why a reader cannot ask', () => {
   it.each([
+    ['de', 'commercial_only', 'nur für Firmen und Organisationen'],
     ['de', 'too_far', 'Umkreis von etwa 10 km'],
     ['en', 'residents_only', 'live in Köln, Hürth or 50667'],
     ['nl', 'ratings_needed', '3 goede beoordelingen'],

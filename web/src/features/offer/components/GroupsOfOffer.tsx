@@ -27,12 +27,8 @@ export default function GroupsOfOffer({ audience, own }: Readonly<{ audience: Au
             </Link>
           </Fragment>
         ))}
-        {among !== 'all' && ' '}
-        {among !== 'all' && (
-          <Tag tone="sun" className="ml-1">
-            {t(among === 'sees' ? 'groups.membersOnly' : 'groups.membersAsk')}
-          </Tag>
-        )}
+        {among !== 'all' && ' · '}
+        {among !== 'all' && <Tag tone="sun">{t(among === 'sees' ? 'groups.membersOnly' : 'groups.membersAsk')}</Tag>}
         {free_for_members && (
           <span className="text-muted"> · {t(own ? 'groups.freeForThem' : 'groups.freeForYou')}</span>
         )}
