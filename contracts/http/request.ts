@@ -200,6 +200,9 @@ export const RequestRowShape = z.object({
   ),
   accepted: z.object({ vendor: z.boolean(), creator: z.boolean() }),
   handed_out: z.boolean().describe('The handover is recorded.'),
+  answer_due: HandoverMoment.nullable().describe(
+    'Record of the lender that the caller, the borrower, can confirm or object to; null: none.',
+  ),
   handed_back: z.boolean().describe('The creator has said that they returned it; the vendor completes the loan.'),
   unread: z.boolean(),
   archived: z.boolean(),

@@ -10,7 +10,7 @@ import { Quantity } from '../rules/quantity.js';
 import { RentTypeId } from '../rules/terms.js';
 import { FrozenTerms } from './asking.js';
 import { parties, request } from './event-fields.js';
-import { DepositStatusView, HandoverView } from './handover.js';
+import { DepositStatusView, HandoverMoment, HandoverView } from './handover.js';
 import { Message } from './messages.js';
 import { PeriodProposal } from './period-change.js';
 import { RatingView } from './ratings.js';
@@ -84,6 +84,10 @@ export const RequestView = z.strictObject({
   /** The handover is recorded, its pieces are out, or the borrower has said that it was handed back. */
   handedOut: z.boolean(),
   handovers: z.array(HandoverView),
+  /** Record that this side, the borrower, can confirm or object to; null: none, and by an older request service. */
+  answerDue: HandoverMoment.nullable().default(null),
+  /** The loan has begun, and its prices allow no other end, so that no other period can be proposed. */
+  endFixed: z.boolean().default(false),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   /**
    * Contact details are visible to both sides from the agreement until 30 days after the end of a loan that had

@@ -26,6 +26,8 @@ const view = (change: Partial<RequestView>): RequestView => ({
   accepted: { vendor: false, creator: false },
   handedBack: false,
   handedOut: false,
+  answerDue: null,
+  endFixed: false,
   proposal: null,
   handovers: [],
   offer: 'there',
@@ -222,11 +224,9 @@ describe('a restricted action', () => {
   });
 
   it('is extending a loan whose price allows no other end', () => {
-    const { terms } = view({});
-    const running = (maxDuration: number | null) =>
-      view({ status: 'running', terms: { ...terms, pricing: { ...terms.pricing, minDuration: 3, maxDuration } } });
-    expect(actionsOf(running(3), during)).not.toContain('propose_period');
-    expect(actionsOf(running(null), during)).toContain('propose_period');
+    const running = view({ status: 'running', endFixed: true });
+    expect(actionsOf(running, during)).not.toContain('propose_period');
+    expect(actionsOf({ ...running, endFixed: false }, during)).toContain('propose_period');
   });
 
   it('is answering a rating hidden by moderation', () => {

@@ -17,7 +17,6 @@ import type { HiddenWords } from '@lendring/contracts/kernel/words.js';
 import { deliveryTotal } from '@lendring/contracts/rules/delivery.js';
 import { missingParts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
-import { endMoves } from '@lendring/contracts/rules/period-change.js';
 import { priceKind } from '@lendring/contracts/rules/price-kind.js';
 import { quantityOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { theirRating } from '@lendring/contracts/rules/ratings.js';
@@ -47,23 +46,16 @@ const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): b
 export type Held = Pick<Camel<RequestShape>, 'suspended' | 'blocked' | 'offerHeld'>;
 const free: Held = { suspended: null, blocked: false, offerHeld: null };
 
-/** True for a loan that has begun and whose end can move neither way by its prices, so that nothing can be proposed. */
-const isEndFixed = ({ status, handedOut, period, terms }: RequestView, at: string): boolean => {
-  if (status !== 'running' && !(status === 'agreed' && handedOut)) return false;
-  const { longer, shorter } = endMoves(period, terms.pricings ?? [terms.pricing], terms.pricing, at);
-  return !longer && !shorter;
-};
-
 /**
  * Returns unavailable actions. A rating hidden by moderation cannot be answered. Blocked and suspended users agree on
  * no other period, not even of an agreed loan.
  */
-const keptFrom = (r: RequestView, { suspended, blocked }: Held, at: string): readonly RequestAction[] => {
+const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly RequestAction[] => {
   const isBarred = suspended === 'self' || blocked;
   const continues = isAgreed(r.status);
   return [
     ...(isBarred ? (['accept', 'propose_period', 'agree_period'] as const) : []),
-    ...(isEndFixed(r, at) ? (['propose_period'] as const) : []),
+    ...(r.endFixed ? (['propose_period'] as const) : []),
     ...(isBarred && !continues ? (['message'] as const) : []),
     ...(blocked && !continues ? (['share_address'] as const) : []),
     ...(r.ratings.some(({ side, hidden }) => side !== r.side && hidden) ? (['answer_rating'] as const) : []),
@@ -84,7 +76,7 @@ export const actionsOf = (
   people: People = new Map(),
   held: Held = free,
 ): RequestAction[] => {
-  const kept = keptFrom(r, held, at);
+  const kept = keptFrom(r, held);
   const actions = allowedActions(
     {
       ...r,

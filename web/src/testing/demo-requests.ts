@@ -63,6 +63,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     accepted: { vendor: false, creator: false },
     handed_out: change.status === 'running' || change.status === 'completed',
     handed_back: false,
+    answer_due: null,
     parts: [],
     handovers: [],
     unread: false,

@@ -10,13 +10,21 @@ import { freeUnits } from '@lendring/contracts/rules/capacity.js';
 import { depositStatus } from '@lendring/contracts/rules/deposit-status.js';
 import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
+import { endMoves } from '@lendring/contracts/rules/period-change.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
-import { endedWithoutLoan, finishedAtOf, isOver, statusAt } from '@lendring/contracts/request/lifecycle.js';
+import {
+  endedWithoutLoan,
+  finishedAtOf,
+  isOver,
+  objectionTo,
+  statusAt,
+} from '@lendring/contracts/request/lifecycle.js';
 import { neededOf, wholeOf } from '../calendar/decide.js';
 import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
-import { missingOf } from '../handover/decide-record.js';
+import { missingOf, recordOf } from '../handover/decide-record.js';
 import { depositOf } from '../handover/decide-deposit.js';
+import { pricingsOf } from '../period-change/decide.js';
 import type { RequestDocument } from './projection.js';
 import { messageFor, ratingFor } from '../hidden-words/readable.js';
 
@@ -83,6 +91,33 @@ const competing = (
   };
 };
 
+/** Latest record that the borrower can confirm or object to; null: none. */
+const answerDueOf = (request: RequestDocument, side: Side, at: string): RequestRow['answerDue'] => {
+  const seen = {
+    ...request,
+    side,
+    status: statusAt(request, at),
+    finishedAt: finishedAtOf(request, at),
+    unanswered: request.unanswered[side],
+    rated: request.rated[side],
+    theirRating: 'none',
+    archived: request.archived[side],
+    otherLeft: request.leftAt[otherSide(side)] !== null,
+    otherSuspended: false,
+    overlapsTaken: false,
+    offerHeld: null,
+  } as const;
+  return (['back', 'out'] as const).find((moment) => objectionTo(`answer_${moment}`, seen, at) === null) ?? null;
+};
+
+/** True if a loan that has begun can end neither earlier nor later by its prices. */
+const isEndFixed = (request: RequestDocument, at: string): boolean => {
+  const status = statusAt(request, at);
+  if (status !== 'running' && !(status === 'agreed' && recordOf(request.handovers, 'out'))) return false;
+  const { longer, shorter } = endMoves(request.period, pricingsOf(request.terms), request.terms.pricing, at);
+  return !longer && !shorter;
+};
+
 const shared = (
   request: RequestDocument,
   side: Side,
@@ -109,6 +144,8 @@ const shared = (
     offer: request.offer,
     accepted,
     handedBack: request.handedBack,
+    answerDue: answerDueOf(request, side, at),
+    endFixed: isEndFixed(request, at),
     handedOut: request.isOut,
     addressShared,
     ...contactOf(request, at),

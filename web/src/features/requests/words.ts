@@ -6,7 +6,7 @@ import type { Side } from '@lendring/contracts/kernel/side.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { servicesOf } from '@lendring/contracts/rules/delivery.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
-import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
+import { clock, day, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { formerName, type Name, nameOf } from '../../i18n/names.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -162,16 +162,22 @@ export const authorName = (
 };
 
 /** Latest day on which ratings are revealed; null if they are no longer hidden. */
-export const ratingsDayText = ({ locale, now }: Words, request: Pick<RequestShape, 'timeline'>): string | null => {
+export const ratingsDayText = (
+  { locale, now }: Words,
+  request: Pick<RequestShape, 'timeline' | 'period'>,
+): string | null => {
   const until = ratingsWaitUntil(request, now);
   if (until === null) return null;
-  const last = dayIn(until, localZone());
+  const last = dayIn(until, request.period.zone);
   return day(last, locale, dayStyle(last, now));
 };
 
-const leftDayText = ({ locale, now }: Words, { other_left_at: at }: Pick<RequestShape, 'other_left_at'>): string => {
+const leftDayText = (
+  { locale, now }: Words,
+  { other_left_at: at, period }: Pick<RequestShape, 'other_left_at' | 'period'>,
+): string => {
   if (at === null) return '';
-  const left = dayIn(at, localZone());
+  const left = dayIn(at, period.zone);
   return day(left, locale, dayStyle(left, now));
 };
 
@@ -271,6 +277,7 @@ export const sceneText = (
     answers && words.t('answers', { name: facts.name, answers }),
     delivered ? words.t(`delivered.${delivered}.line`, facts) : words.t(`scene.${scene}.line`, facts),
     missingText(words, request, scene),
+    scene !== 'apartByMe' && request.answer_due ? words.t(`answerDue.${request.answer_due}`) : '',
     deadlineText(words, request, scene),
   ]
     .filter(Boolean)

@@ -144,9 +144,14 @@ describe('the list of a handover', () => {
   it('shows what is missing to the borrower, who confirms the record that they see', async () => {
     const back = { ...out, moment: 'back' as const, counts: [1, 11], missing: [{ name: 'Heringe', count: 1 }] };
     const { answering } = show('creator', ['answer_back'], [out, back], { isBack: true });
-    expect(window.document.body.textContent).toContain(text('handover:missing', { parts: '1 × Heringe' }));
+    expect(window.document.body.textContent).toContain(text('handover:missing', { parts: '1\u00A0×\u00A0Heringe' }));
     await userEvent.click(button(text('handover:agree')));
     expect(answering.run).toHaveBeenCalledWith({ moment: 'back', revision: 2, agrees: true, note: '' });
+  });
+
+  it('states to the borrower what the offer promised and the handover lacks', () => {
+    show('creator', ['answer_out'], [{ ...out, counts: [1, 9] }]);
+    expect(window.document.body.textContent).toContain(text('handover:out.short', { parts: '3\u00A0×\u00A0Heringe' }));
   });
 
   it('needs a text for an objection', async () => {

@@ -334,6 +334,9 @@ function Answer({ record: { answer }, side, name }: Readonly<{ record: HandoverS
   );
 }
 
+/** Keeps a number with its part in one line. */
+const unbroken = (parts: string): string => parts.replaceAll(' × ', '\u00A0×\u00A0');
+
 function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<{ record: HandoverShape }>) {
   const { t } = useTranslation('handover');
   const locale = useLocale();
@@ -344,8 +347,15 @@ function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<
     if (count === 0) return [];
     return count < max ? [{ name: t('some', { count, max, name: part }), count: 1 }] : [{ name: part, count }];
   });
-  const isAll =
-    moment === 'back' ? missing.length === 0 : loan.parts.every(({ count }, index) => counts[index] === count);
+  // At the handover, parts that the offer lists and the lender did not give.
+  const short =
+    moment === 'back'
+      ? missing
+      : loan.parts.flatMap(({ name: part, count }, index) => {
+          const left = count - (counts[index] ?? 0);
+          return left > 0 ? [{ name: part, count: left }] : [];
+        });
+  const isAll = short.length === 0;
   return (
     <div>
       {isAll ? (
@@ -355,13 +365,11 @@ function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<
         </p>
       ) : (
         <>
-          {missing.length > 0 && (
-            <p className="font-semibold text-rose-ink wrap-anywhere">
-              <Icon icon={CircleAlert} size={18} className="mr-1.5 align-[-4px]" />
-              {t('missing', { parts: countedText(missing) })}
-            </p>
-          )}
-          <p className="wrap-anywhere">{t(`${moment}.recorded`, { parts: partsText(went) })}</p>
+          <p className="font-semibold text-rose-ink wrap-anywhere">
+            <Icon icon={CircleAlert} size={18} className="mr-1.5 align-[-4px]" />
+            {t(moment === 'back' ? 'missing' : 'out.short', { parts: unbroken(countedText(short)) })}
+          </p>
+          <p className="wrap-anywhere">{t(`${moment}.recorded`, { parts: unbroken(partsText(went)) })}</p>
         </>
       )}
       <DepositRecorded loan={loan} record={record} />

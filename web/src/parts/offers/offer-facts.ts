@@ -18,7 +18,8 @@ export const countedPerDay = (pricing: PricingShape): number | null =>
   pricing.renttype_id === 2 || pricing.renttype_id === 4 ? centsPerDay(entryOf(pricing)) || null : null;
 
 /**
- * `Köln · ca. 3 km`; exact distances for shops only. Measured from a named place: `ca. 3 km vom Zentrum von Bonn`, `ca.
+ * `Köln · ca. 3 km`; exact distances for shops only. From 1 km on, all are rounded to whole ones, so that a list by
+ * distance is in the order of what it shows. Measured from a named place: `ca. 3 km vom Zentrum von Bonn`, `ca.
  * 3 km von 53111 Bonn`.
  */
 export const placeText = (
@@ -27,7 +28,8 @@ export const placeText = (
   near = '',
 ): string => {
   if (km === null) return place?.city ?? '';
-  const away = place?.exact ? distance(km) : t('price.about', { distance: distance(Math.max(1, Math.round(km))) });
+  const shown = distance(km < 1 ? (place?.exact ? km : 1) : Math.round(km));
+  const away = place?.exact ? shown : t(km < 1 ? 'price.below' : 'price.about', { distance: shown });
   const parts = [
     place?.city,
     near ? t(/\d/.test(near) ? 'price.from' : 'price.fromCentre', { distance: away, place: near }) : away,

@@ -22,9 +22,8 @@ export function SimilarOffers({
   if (!data || data.offers.length === 0) return null;
   return (
     <section aria-labelledby="similar" className="pt-12 print:hidden">
-      <h2 id="similar" className="mb-5">
-        {t('similar.title')}
-      </h2>
+      <h2 id="similar">{t('similar.title')}</h2>
+      <p className="mt-1 mb-5 text-small text-muted">{t('similar.from')}</p>
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-6 lg:grid-cols-4 lg:gap-x-[22px]">
         {data.offers.map((offer) => (
           <li key={offer.offer_id}>

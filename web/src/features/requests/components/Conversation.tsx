@@ -5,7 +5,7 @@ import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { MOST_UNANSWERED } from '@lendring/contracts/rules/writing.js';
-import { clock, day, localZone } from '../../../i18n/format.js';
+import { clock, day } from '../../../i18n/format.js';
 import { HiddenNote } from '../../../parts/moderation/HiddenNote.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
@@ -135,7 +135,7 @@ function Bubble({ request, entry }: Readonly<{ request: RequestShape; entry: Sai
         <p className="mt-0.5 text-fine text-muted">
           {entry.automatic && `${t('timeline.automatic')} · `}
           {entry.at ? (
-            <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time>
+            <time dateTime={entry.at}>{clock(entry.at, locale, request.period.zone)}</time>
           ) : (
             <span role="status">{t('timeline.sending')}</span>
           )}
@@ -162,7 +162,7 @@ export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
   const { t, locale, now } = useWords();
   const isMine = useBlockedByMe(request);
   const saying = useRequestAction(request.request_id);
-  const zone = localZone();
+  const { zone } = request.period;
   const today = dayIn(now, zone);
   const title = (value: string) => {
     const ago = daysBetween(value, today);

@@ -16,7 +16,7 @@ import Send from 'lucide-react/icons/send';
 import Star from 'lucide-react/icons/star';
 import Replace from 'lucide-react/icons/replace';
 import Undo from 'lucide-react/icons/undo-2';
-import { clock, localZone } from '../../../i18n/format.js';
+import { clock } from '../../../i18n/format.js';
 import { spanText } from '../../../parts/offers/period-text.js';
 import { Icon } from '../../../ui/Icon.js';
 import { authorName, periodInSentence, useWords } from '../words.js';
@@ -94,7 +94,7 @@ export function Milestone({
     <div className="mx-auto max-w-[560px] text-center text-small text-muted">
       <p className="wrap-anywhere">
         <Icon icon={icons[type]} size={17} className="mr-1.5 align-[-3px]" />
-        {text} · <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time>
+        {text} · <time dateTime={entry.at}>{clock(entry.at, locale, request.period.zone)}</time>
       </p>
       {entry.text && (
         <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink">

@@ -99,6 +99,7 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
         </div>
         <p className="min-w-0 text-base font-semibold wrap-anywhere">
           {rowStateText(words, row)}
+          {row.answer_due && <span className="block text-small">{t(`list.answerDue.${row.answer_due}`)}</span>}
           {deadline && <span className="block text-small font-normal">{deadline}</span>}
         </p>
         <p className="ml-auto font-head text-h3/[1.2] md:ml-0">{wholeText(words, row)}</p>

@@ -8,7 +8,7 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { isAgreed, isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import { markRead, requestQuery } from '../../../api/requests.js';
-import { day, localZone } from '../../../i18n/format.js';
+import { day } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { isApiError } from '../../../lib/api-client/api-error.js';
 import type { Api } from '../../../lib/api-client/api.js';
@@ -47,7 +47,9 @@ export function RequestSkeleton() {
 function Progress({ request }: Readonly<{ request: RequestShape }>) {
   const { t, locale, now } = useWords();
   const { stages, current } = stagesOf(request);
-  const detail = (value: string | undefined, today: string) =>
+  const { zone } = request.period;
+  const today = dayIn(now, zone);
+  const detail = (value: string | undefined) =>
     value && (value === today ? t('stage.today') : day(value, locale, 'brief'));
   return (
     <ProgressLine
@@ -55,9 +57,7 @@ function Progress({ request }: Readonly<{ request: RequestShape }>) {
       current={current}
       stages={stages.map(({ key, at, on }) => ({
         label: t(`stage.${key}`),
-        detail: at
-          ? detail(dayIn(at, localZone()), dayIn(now, localZone()))
-          : detail(on, dayIn(now, request.period.zone)),
+        detail: at ? detail(dayIn(at, zone)) : detail(on),
       }))}
     />
   );

@@ -126,6 +126,11 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
         )}
         {scene === 'vendorTaken' && request.actions.includes('decline') && <DeclineTaken request={request} />}
         {isToHandOut(request, scene) && <Button onClick={() => goTo('handover-title')}>{t('action.handOut')}</Button>}
+        {request.answer_due && (
+          <Button variant="ghost" onClick={() => goTo('handover-title')}>
+            {t('action.answerRecord')}
+          </Button>
+        )}
         {shownActions(request, scene).map(({ action, look: how }) => (
           <Button
             key={action}
