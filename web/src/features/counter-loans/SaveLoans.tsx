@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { csvName, downloadText, everyRow, pageAfter } from '../../lib/downloads/csv-file.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { stateText, useCounterWords } from '../../parts/counter-loans/words.js';
-import { useDepositText } from '../../parts/handover/deposit.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
+import { fileDetails } from './file-details.js';
 import { loansFile } from './loans-file.js';
 import type { LoansSearch } from './search.js';
 
@@ -15,10 +16,10 @@ export default function SaveLoans({ search: { tab, q, from, to } }: Readonly<{ s
   const words = useCounterWords();
   const { t, locale } = words;
   const api = useApi();
-  const depositText = useDepositText();
+  const queries = useQueryClient();
   const saving = useAction({
-    send: () =>
-      everyRow<CounterLoanShape, number>(
+    send: async () => {
+      const { rows } = await everyRow<CounterLoanShape, number>(
         async (place) => {
           const narrowing = { ...(q && { query: q }), ...(from && { date_from: from }), ...(to && { date_to: to }) };
           const query = { side: 'vendor' as const, tab, page: place ?? 1, ...narrowing };
@@ -26,14 +27,15 @@ export default function SaveLoans({ search: { tab, q, from, to } }: Readonly<{ s
           return { rows: loans, next: pageAfter(paging) };
         },
         () => {},
-      ),
-    done: ({ rows }) => {
+      );
+      return { rows, details: await fileDetails(api, queries, rows) };
+    },
+    done: ({ rows, details }) => {
       const text = loansFile(rows, {
         locale,
         head: (column) => t(`file.${column}`),
         state: (loan) => stateText(words, loan),
-        deposit: (loan) =>
-          depositText(loan.deposit_status ?? null, { side: 'vendor', isOver: loan.finished_at !== null }) ?? '',
+        ...details,
       });
       downloadText(csvName(t('title'), t(`tabs.${tab}`)), 'text/csv', text);
     },

@@ -11,7 +11,9 @@ import {
   type PieceCondition,
 } from '@lendring/contracts/rules/pieces.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { counterLoanQuery } from '../../api/counter-loans.js';
 import { pieceLoansQuery, putPieces } from '../../api/pieces.js';
+import { requestQuery } from '../../api/requests.js';
 import { day, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
@@ -63,27 +65,43 @@ export function LoanLink({ loan: { loan_id: loanId, counter }, ...rest }: LinkPr
   );
 }
 
+/** Latest loans whose borrowers are named, each of which costs a request. */
+const NAMED = 10;
+
+type RowProps = Readonly<{ loan: PieceLoanShape; isNamed: boolean }>;
+
+/** Loan of a piece: its days, and who had it. */
+function HistoryRow({ loan, isNamed }: RowProps) {
+  const { t } = useTranslation('pieces');
+  const locale = useLocale();
+  const api = useApi();
+  const { loan_id: id, counter, out_at: out, back_at: back } = loan;
+  const request = useQuery({ ...requestQuery(api, id), enabled: isNamed && !counter }).data;
+  const counterLoan = useQuery({ ...counterLoanQuery(api, id), enabled: isNamed && counter }).data;
+  const other = (counter ? counterLoan : request)?.other;
+  const name = counterLoan?.name ?? other?.company ?? other?.nickname;
+  const text = (at: string) => day(dayIn(at, localZone()), locale, 'year');
+  const [from, to] = [text(out), back === null ? null : text(back)];
+  const days = to === null ? t('loan.historyOpen', { from }) : from === to ? from : t('loan.historyRow', { from, to });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2">
+      <span className="min-w-0 wrap-anywhere">{[days, name].filter(Boolean).join(' · ')}</span>
+      <LoanLink loan={loan}>{t('loan.toLoan')}</LoanLink>
+    </li>
+  );
+}
+
 /** Loans that the piece went out with. */
 export function History({ offerId, pieceId }: Readonly<{ offerId: string; pieceId: number }>) {
   const { t } = useTranslation('pieces');
-  const locale = useLocale();
   const { data: loans = [] } = useQuery(pieceLoansQuery(useApi(), offerId, { piece_id: pieceId }));
-  const text = (at: string) => day(dayIn(at, localZone()), locale, 'year');
   if (loans.length === 0) return null;
   return (
     <section className="mt-8">
       <h3 className="text-h4">{t('loan.history')}</h3>
       <ul className="m-0 mt-2 list-none p-0">
-        {loans.map((loan) => (
-          <li
-            key={loan.loan_id}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2"
-          >
-            {loan.back_at === null
-              ? t('loan.historyOpen', { from: text(loan.out_at) })
-              : t('loan.historyRow', { from: text(loan.out_at), to: text(loan.back_at) })}
-            <LoanLink loan={loan}>{t('loan.toLoan')}</LoanLink>
-          </li>
+        {loans.map((loan, index) => (
+          <HistoryRow key={loan.loan_id} loan={loan} isNamed={index < NAMED} />
         ))}
       </ul>
     </section>

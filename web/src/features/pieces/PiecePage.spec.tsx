@@ -92,7 +92,7 @@ describe('page of one piece', () => {
         task({ name: 'Murat', state: 'done', counter_loan_id: loanId }),
       ],
     );
-    expect(await screen.findByRole('link', { name: 'Ausgeben an Gerda' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Übergeben an Gerda' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Jana|Murat/ })).toBeNull();
     expect(screen.getByRole('link', { name: text('pieces:page.enterLoan') }).getAttribute('href')).toContain(offerId);
   });
