@@ -146,7 +146,7 @@ describe('the work of a day', () => {
       path.startsWith('/v1/calendar_handovers') ? { data: [task, { ...due, completable: false }] } : undefined,
     );
     const headings = await screen.findAllByRole('heading', { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['Überfällig (1)', 'Herausgeben (1)']);
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Überfällig (1)', 'Übergeben (1)']);
     const delivered = `${text('timeline:handovers.delivery.handover')}: Lieferweg 12, 50667 Köln`;
     expect(screen.getAllByText(delivered)).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: '0221 47' })[0]?.getAttribute('href')).toBe('tel:022147');

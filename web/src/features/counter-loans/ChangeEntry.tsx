@@ -6,6 +6,7 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { counterLoanChanged, counterLoansMoved } from '../../api/counter-loans.js';
 import { offerQuery } from '../../api/offer.js';
+import { moneyExact } from '../../i18n/format.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { refusalOf, useForm } from '../../lib/forms/use-form.js';
@@ -18,13 +19,14 @@ import {
   entryBodyOf,
   entryChangeFieldOf,
   entryOf,
+  known,
   loanId,
   openLoans,
   valuesOf,
   type EntryLoan,
   type EntryValues,
 } from './entry-change.js';
-import { entrySpan, proposalOf, wrongChange } from './model.js';
+import { entrySpan, isMoved, proposalOf, wrongChange } from './model.js';
 import { PeriodFields, SituationText } from './PeriodFields.js';
 import { PriceField } from './PriceField.js';
 import { Totals } from './Totals.js';
@@ -110,6 +112,7 @@ export default function ChangeEntry({ loan, onClose }: Readonly<{ loan: CounterL
             const values = shown[index];
             const offer = offerOf(one);
             const error = errorAt(loanId(index));
+            const proposal = offer && values ? proposalOf(values, offer.pricing) : null;
             return (
               <li
                 key={one.loan_id}
@@ -133,11 +136,20 @@ export default function ChangeEntry({ loan, onClose }: Readonly<{ loan: CounterL
                     label={t('form.thingPrice')}
                     value={values.price}
                     error={errorAt(`${loanId(index)}-price`)}
-                    proposal={offer ? proposalOf(values, offer.pricing) : null}
+                    proposal={proposal}
                     quantity={one.quantity}
                     onChange={(price) => changePrice(index, price)}
                   />
                 )}
+                {one.price !== null &&
+                  values?.price === one.price &&
+                  isMoved(values, known(one)) &&
+                  proposal &&
+                  'problem' in proposal && (
+                    <p role="status" className="font-semibold text-rose-ink">
+                      {t('change.oldPrice', { price: moneyExact({ minor: one.price }) })}
+                    </p>
+                  )}
               </li>
             );
           })}

@@ -24,6 +24,7 @@ import {
   entrySpan,
   changeFieldOf,
   entryLimits,
+  isMoved,
   isPersonCorrected,
   pricedAnew,
   proposalOf,
@@ -125,13 +126,14 @@ export default function ChangeLoan({
           quantity={values.quantity ?? 1}
           onChange={(price) => form.change({ price, isPriceTyped: true })}
         />
-        {loan.price !== null && (values.price !== loan.price || (proposal && 'problem' in proposal)) && (
-          <p role="status" className="-mt-3 text-muted">
-            {values.price === loan.price
-              ? t('change.stays')
-              : t('change.before', { price: moneyExact({ minor: loan.price }) })}
-          </p>
-        )}
+        {loan.price !== null &&
+          (values.price !== loan.price || (proposal && 'problem' in proposal && isMoved(values, loan))) && (
+            <p role="status" className="-mt-3 text-muted">
+              {values.price === loan.price
+                ? t('change.oldPrice', { price: moneyExact({ minor: loan.price }) })
+                : t('change.before', { price: moneyExact({ minor: loan.price }) })}
+            </p>
+          )}
         {!loan.person_erased && (
           <>
             <TextField

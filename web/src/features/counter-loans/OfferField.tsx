@@ -6,6 +6,7 @@ import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { Combobox } from '../../ui/Combobox.js';
 import type { Lendable } from './model.js';
 
+const OfferHints = lazy(() => import('./OfferHints.js'));
 const StillOut = lazy(() => import('../../parts/handover/StillOut.js'));
 
 type Props = Readonly<{
@@ -46,6 +47,7 @@ export function OfferField({ id, label, sought, offer, error, onSought, onOffer 
       {offer && (
         <Suspense>
           <StillOut offerId={offer.offer_id} />
+          <OfferHints offer={offer} />
         </Suspense>
       )}
     </>

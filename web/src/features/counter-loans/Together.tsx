@@ -50,7 +50,9 @@ export default function Together({ loan }: Readonly<{ loan: CounterLoanShape }>)
               {countedTitle(other.title, other.quantity)}
             </Link>
             <span className={other.overdue ? 'font-semibold text-rose-ink' : 'text-muted'}>
-              {other.price !== null && `${moneyExact({ minor: other.price })} · `}
+              {other.price !== null
+                ? `${moneyExact({ minor: other.price })} · `
+                : counted.some(({ price }) => price !== null) && `${t('together.noPrice')} · `}
               {stateText(words, other)}
             </span>
           </li>

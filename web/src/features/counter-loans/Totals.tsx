@@ -18,6 +18,7 @@ export function Totals({ prices, securities, kept = 0 }: Props) {
   const handover = useTranslation('handover');
   const total = prices.length > 1 ? totalOf(prices) : null;
   const deposits = depositsOf(securities);
+  const unpriced = prices.filter((price) => price === null).length;
   if (total === null && deposits.length === 0 && kept === 0) return null;
   return (
     <dl className="m-0 flex flex-col gap-1 rounded-md bg-tint p-4">
@@ -25,6 +26,7 @@ export function Totals({ prices, securities, kept = 0 }: Props) {
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="font-bold">{t('form.total')}</dt>
           <dd className="m-0 font-bold">{moneyExact({ minor: total })}</dd>
+          {unpriced > 0 && <dd className="m-0 w-full font-semibold">{t('form.unpriced', { count: unpriced })}</dd>}
         </div>
       )}
       {deposits.map(({ kind, sum, stage }) => (

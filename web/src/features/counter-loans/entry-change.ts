@@ -12,7 +12,8 @@ type Price = Pick<ChangeValues, 'price' | 'isPriceTyped'>;
 /** Period of all loans, and the price of each in their order. */
 export type EntryValues = PeriodValues & Readonly<{ loans: readonly Price[] }>;
 
-const known = (loan: EntryLoan) => ({ ...loan, name: null, phone: null, email: null, note: null });
+/** Loan of an entry without its person, whom all of its loans share. */
+export const known = (loan: EntryLoan) => ({ ...loan, name: null, phone: null, email: null, note: null });
 
 export const openLoans = (loan: CounterLoanShape): readonly EntryLoan[] =>
   [loan, ...loan.together].filter(({ actions }) => actions.includes('change'));

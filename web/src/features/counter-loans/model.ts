@@ -275,7 +275,7 @@ export const changeBodyOf = (
     values[key].trim() !== former[key] && { [key]: values[key].trim() || null };
   return {
     ...(changed('quantity') && { quantity: values.quantity ?? 1 }),
-    ...((['isHourly', 'first', 'last', 'time', 'hours'] as const).some(changed) && daysOf(values)),
+    ...(isMoved(values, loan) && daysOf(values)),
     ...(changed('price') && { price: values.price }),
     ...(!loan.person_erased && {
       ...(values.name.trim() !== former.name && { name: values.name.trim() }),
@@ -285,6 +285,12 @@ export const changeBodyOf = (
       ...(values.unlinks && isPersonCorrected(values, loan) && { unlink: true as const }),
     }),
   };
+};
+
+/** True if the values name another period than that of the loan. */
+export const isMoved = (values: PeriodValues, loan: Known): boolean => {
+  const former = changeOf(loan);
+  return (['isHourly', 'first', 'last', 'time', 'hours'] as const).some((key) => values[key] !== former[key]);
 };
 
 /**
