@@ -4,6 +4,7 @@ import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { completeCounterLoans, counterLoanQuery, counterLoansMoved } from '../../api/counter-loans.js';
 import { offerQuery } from '../../api/offer.js';
 import { piecesQuery } from '../../api/pieces.js';
+import { moneyExact } from '../../i18n/format.js';
 import { locales } from '../../i18n/locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useAction } from '../../lib/forms/use-action.js';
@@ -65,10 +66,15 @@ export default function AllBack({ loans, onClose }: Props) {
     failed: () => void counterLoansMoved(queries),
     said: () => t(asked.length === 0 ? 'together.done' : 'together.someDone'),
   });
+  const owed = full.reduce(
+    (sum, { data }) => sum + (data?.deposit_status?.state === 'held' ? data.deposit_status.sum : 0),
+    0,
+  );
   const isBack = (id: string): boolean =>
     !queries.getQueryData(counterLoanQuery(api, id).queryKey)?.actions.includes('complete');
   if (listed === null) return null;
-  const isAsking = confirmed || (plain.length === 0 && notOut.length === 0);
+  // The sum to give back is named before the first of several dialogs.
+  const isAsking = confirmed || (plain.length === 0 && notOut.length === 0 && (asked.length < 2 || owed === 0));
   const current = isAsking
     ? full.find(({ data }) => data && asked.includes(data.loan_id) && !isBack(data.loan_id))
     : null;
@@ -78,7 +84,7 @@ export default function AllBack({ loans, onClose }: Props) {
       <LoanReturn
         key={id}
         loan={current.data}
-        isNamed
+        step={{ place: asked.indexOf(id) + 1, count: asked.length }}
         onClose={() => {
           if (isBack(id) && asked.some((one) => one !== id && !isBack(one))) return;
           onClose();
@@ -93,7 +99,7 @@ export default function AllBack({ loans, onClose }: Props) {
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => void completing.run()}
+      onConfirm={() => (plain.length === 0 ? setConfirmed(true) : void completing.run())}
       busy={completing.busy}
       danger={false}
       title={t('together.confirm')}
@@ -114,6 +120,7 @@ export default function AllBack({ loans, onClose }: Props) {
         />
       )}
       {asked.length > 0 && <p className="mt-3 wrap-anywhere">{t('together.then', { titles: titlesOf(asked) })}</p>}
+      {owed > 0 && <p className="mt-3 font-semibold">{t('together.giveBack', { sum: moneyExact({ minor: owed }) })}</p>}
       {completing.problem && (
         <p role="alert" className="mt-4 font-semibold text-rose-ink">
           {completing.problem}

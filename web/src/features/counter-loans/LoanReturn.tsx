@@ -11,13 +11,13 @@ import { useRecording } from './use-recording.js';
 
 type Props = Readonly<{
   loan: CounterLoanShape;
-  /** Names the thing, as one of several. */
-  isNamed?: boolean;
+  /** Place of the thing, as one of several that come back one after the other. */
+  step?: Readonly<{ place: number; count: number }>;
   onClose: () => void;
 }>;
 
 /** Dialog that completes a counter loan. */
-export default function LoanReturn({ loan, isNamed = false, onClose }: Props) {
+export default function LoanReturn({ loan, step, onClose }: Props) {
   const { t } = useTranslation('handover');
   const words = useCounterWords();
   const api = useApi();
@@ -37,7 +37,7 @@ export default function LoanReturn({ loan, isNamed = false, onClose }: Props) {
       loanId={id}
       counter
       text={t('back.text', { title, name: loan.name ?? words.t('somebody') })}
-      item={isNamed ? title : null}
+      item={step ? words.t('together.step', { ...step, title }) : null}
       recording={recording}
       completing={completing}
       onClose={onClose}

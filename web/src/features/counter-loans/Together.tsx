@@ -13,6 +13,7 @@ import { keptOf, unsettled } from './totals.js';
 import { Totals } from './Totals.js';
 
 const AllBack = lazy(() => import('./AllBack.js'));
+const HandOutAll = lazy(() => import('./HandOutAll.js'));
 const ChangeEntry = lazy(() => import('./ChangeEntry.js'));
 
 /** Other loans that were entered in the same act, with the sum, the change and the return of all of them at once. */
@@ -20,9 +21,12 @@ export default function Together({ loan }: Readonly<{ loan: CounterLoanShape }>)
   const words = useCounterWords();
   const { t } = words;
   const api = useApi();
-  const [asking, setAsking] = useState<'complete' | 'change' | null>(null);
+  const [asking, setAsking] = useState<'handOut' | 'complete' | 'change' | null>(null);
   const all = [loan, ...loan.together];
   const open = all.filter(({ actions }) => actions.includes('complete'));
+  const toHandOut = all.filter(
+    ({ actions, handed_out: isOut, finished_at: end }) => actions.includes('record_out') && !isOut && end === null,
+  );
   const counted = all.filter(({ status }) => status !== 'cancelled');
   const offers = useQueries({
     queries: counted.map(({ offer_id: id, deposit_status: status }) => ({
@@ -73,6 +77,11 @@ export default function Together({ loan }: Readonly<{ loan: CounterLoanShape }>)
         />
       </div>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {toHandOut.length > 1 && (
+          <Button variant="soft" onClick={() => setAsking('handOut')}>
+            {t('together.handOut')}
+          </Button>
+        )}
         {open.length > 1 && (
           <Button variant="soft" onClick={() => setAsking('complete')}>
             {t('together.complete')}
@@ -85,6 +94,7 @@ export default function Together({ loan }: Readonly<{ loan: CounterLoanShape }>)
         )}
       </div>
       <Suspense>
+        {asking === 'handOut' && <HandOutAll loans={toHandOut} onClose={close} />}
         {asking === 'complete' && <AllBack loans={open} onClose={close} />}
         {asking === 'change' && <ChangeEntry loan={loan} onClose={close} />}
       </Suspense>

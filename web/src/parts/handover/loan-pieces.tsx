@@ -22,16 +22,16 @@ const isInUse = ({ condition }: PieceShape): boolean => condition !== 'retired';
 type Conditions = Readonly<Record<number, PieceCondition>>;
 export type PieceMove = Readonly<{ out: readonly number[] }> | Readonly<{ back: Conditions }>;
 
-/** Numbered pieces of the offer, those that are out with the loan, and those that came back. */
-export type LoanPieces = Readonly<{
-  all: readonly PieceShape[];
-  /** Units of the offer, with or without a number. */
-  quantity: number;
-  out: readonly PieceShape[];
-  past: Readonly<{ numbers: string; day: string }> | null;
-  /** Names the pieces that go out, or takes them back. A repeat changes nothing. */
-  moving: Action<PieceMove>;
-}>;
+/** Numbered pieces of an offer, and those that are out with the loan. `quantity`: its units, with or without a number. */
+export type PieceStock = Readonly<{ all: readonly PieceShape[]; out: readonly PieceShape[]; quantity: number }>;
+
+/** Numbered pieces with those that came back from the loan. */
+export type LoanPieces = PieceStock &
+  Readonly<{
+    past: Readonly<{ numbers: string; day: string }> | null;
+    /** Names the pieces that go out, or takes them back. A repeat changes nothing. */
+    moving: Action<PieceMove>;
+  }>;
 
 /** Null for the borrower, and for an offer without numbered pieces. */
 export const useLoanPieces = ({ offer_id: offerId, side }: Loan, { loanId, counter }: Of): LoanPieces | null => {
@@ -86,7 +86,7 @@ export const useLoanPieces = ({ offer_id: offerId, side }: Loan, { loanId, count
 };
 
 type ChoiceProps = Readonly<{
-  pieces: LoanPieces;
+  pieces: PieceStock;
   /** Number of units that the loan has. */
   units: number;
   chosen: readonly number[];
@@ -97,14 +97,14 @@ type ChoiceProps = Readonly<{
 const mostChosen = (units: number, free: number): number => Math.min(units, free);
 
 /** Pieces that can go out with the loan, with those that already did. */
-const freeIn = ({ all, out }: Pick<LoanPieces, 'all' | 'out'>): readonly PieceShape[] =>
+const freeIn = ({ all, out }: PieceStock): readonly PieceShape[] =>
   all.filter((piece) => out.includes(piece) || (isLendable(piece.condition) && piece.loan === null));
 
 /**
  * Pieces to choose for the loan, as far as they are free: for all units that cannot go without a number. Where each unit
  * has one, at least one, so that none is asked about.
  */
-export const piecesWanted = (pieces: LoanPieces | null, units: number): number => {
+export const piecesWanted = (pieces: PieceStock | null, units: number): number => {
   const numbered = pieces?.all.filter(isInUse).length ?? 0;
   if (!pieces || numbered === 0) return 0;
   const unnumbered = Math.max(0, pieces.quantity - numbered);
@@ -113,7 +113,7 @@ export const piecesWanted = (pieces: LoanPieces | null, units: number): number =
 };
 
 /** Pieces chosen at first: those that are out with the loan, else the preselected one if it can go out. */
-export const firstChosen = (pieces: LoanPieces | null, preselected: number | undefined): readonly number[] => {
+export const firstChosen = (pieces: PieceStock | null, preselected: number | undefined): readonly number[] => {
   if (!pieces) return [];
   const chosen = pieces.out.length > 0 ? pieces.out : freeIn(pieces).filter(({ piece_id: id }) => id === preselected);
   return chosen.map(({ piece_id: id }) => id);
