@@ -13,6 +13,7 @@ import { refusalOf, useForm } from '../../lib/forms/use-form.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { DialogActions } from '../../ui/DialogActions.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { toasts } from '../../ui/toasts.js';
 import {
@@ -104,7 +105,7 @@ export default function ChangeEntry({ loan, onClose }: Readonly<{ loan: CounterL
     form.change({ loans: form.values.loans.map((one, at) => (at === index ? { price, isPriceTyped: true } : one)) });
   return (
     <Dialog open onClose={onClose} shape="sheet" title={t('together.change')}>
-      <SendForm form={form} label={t('together.change')} className="flex flex-col gap-5">
+      <SendForm form={form} label={t('together.change')} className="-mb-6 flex flex-col gap-5">
         <p className="text-muted">{t('together.changeText')}</p>
         <PeriodFields values={form.values} onChange={form.change} errorAt={errorAt} min={first} max={max} />
         <ul className="m-0 flex list-none flex-col gap-5 p-0">
@@ -155,14 +156,14 @@ export default function ChangeEntry({ loan, onClose }: Readonly<{ loan: CounterL
           })}
         </ul>
         <Totals prices={shown.map(({ price }) => price)} securities={[]} />
-        <div className="flex flex-wrap items-center gap-4">
+        <DialogActions>
           <Button type="submit" busy={form.busy}>
             {t('change.submit')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {common('ui.cancel')}
           </Button>
-        </div>
+        </DialogActions>
       </SendForm>
     </Dialog>
   );

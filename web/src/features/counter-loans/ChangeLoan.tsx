@@ -13,6 +13,7 @@ import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { DialogActions } from '../../ui/DialogActions.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';
@@ -97,7 +98,7 @@ export default function ChangeLoan({
   const tooMany = quantityProblem(values.quantity, unitsFor(values));
   return (
     <Dialog open onClose={onClose} shape="sheet" title={t('change.title')}>
-      <SendForm form={form} label={t('change.title')} className="flex flex-col gap-5">
+      <SendForm form={form} label={t('change.title')} className="-mb-6 flex flex-col gap-5">
         <PeriodFields
           values={values}
           onChange={form.change}
@@ -164,14 +165,14 @@ export default function ChangeLoan({
             {loan.together.length > 0 && <p className="text-muted">{t('together.corrected')}</p>}
           </>
         )}
-        <div className="flex flex-wrap items-center gap-4">
+        <DialogActions>
           <Button type="submit" busy={form.busy}>
             {t('change.submit')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {common('ui.cancel')}
           </Button>
-        </div>
+        </DialogActions>
       </SendForm>
     </Dialog>
   );

@@ -97,6 +97,14 @@ export default function HandOutAll({ loans, onClose }: Props) {
       title={t('together.handOut')}
       footer={
         <>
+          <div className="w-full empty:hidden">
+            {lacks.question}
+            {saving.problem && (
+              <p role="alert" className="font-semibold text-rose-ink">
+                {saving.problem}
+              </p>
+            )}
+          </div>
           <Button variant="quiet" onClick={onClose}>
             {handover('cancel')}
           </Button>
@@ -134,12 +142,6 @@ export default function HandOutAll({ loans, onClose }: Props) {
         </ul>
       ) : (
         <Skeleton className="h-[160px] w-full rounded-md" />
-      )}
-      {lacks.question}
-      {saving.problem && (
-        <p role="alert" className="mt-3 font-semibold text-rose-ink">
-          {saving.problem}
-        </p>
       )}
     </Dialog>
   );

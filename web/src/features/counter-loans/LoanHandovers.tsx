@@ -5,6 +5,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { nameOf } from '../../i18n/names.js';
 import { Handovers } from '../../parts/handover/Handovers.js';
+import StillOut from '../../parts/handover/StillOut.js';
 import { chosenPiece } from './chosen-piece.js';
 import { useAnswering, useRecording } from './use-recording.js';
 
@@ -24,16 +25,20 @@ export default function LoanHandovers({ loan, piece: linked }: Props) {
   const pieces = useQuery({ ...piecesQuery(api, loan.offer_id), enabled: piece !== undefined });
   const loans = useQuery({ ...pieceLoansQuery(api, loan.offer_id, { loan_id: id }), enabled: piece !== undefined });
   if (pieces.isLoading || loans.isLoading) return null;
+  const mayHandOut = loan.side === 'vendor' && loan.actions.includes('record_out') && !loan.handed_out;
   return (
-    <Handovers
-      loan={loan}
-      loanId={id}
-      counter
-      isBack={loan.finished_at !== null}
-      recording={recording}
-      answering={answering}
-      {...(name && { name })}
-      {...(piece && { piece })}
-    />
+    <>
+      {mayHandOut && loan.finished_at === null && <StillOut offerId={loan.offer_id} except={id} />}
+      <Handovers
+        loan={loan}
+        loanId={id}
+        counter
+        isBack={loan.finished_at !== null}
+        recording={recording}
+        answering={answering}
+        {...(name && { name })}
+        {...(piece && { piece })}
+      />
+    </>
   );
 }

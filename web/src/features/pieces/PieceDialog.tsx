@@ -184,7 +184,7 @@ export function PieceForm({ offerId, piece, all, isOnPage = false, onDone }: For
             problems: [{ id: 'until', text: t(`calendar.${change.what}Failed`, { reason: errorText(words, error) }) }],
           };
         }
-        toasts.show('success', t(`calendar.${change.what}Done`));
+        toasts.show('success', t(`calendar.${change.what}Done`, { day: dayText(values.until || span.last) }));
         onDone?.();
         return undefined;
       }

@@ -31,7 +31,7 @@ import { Select } from '../../ui/Select.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { TextField } from '../../ui/TextField.js';
 import { AgreedOn, useAgreedOn } from './AgreedOn.js';
-import { BlockActions } from './BlockActions.js';
+import { DialogActions } from '../../ui/DialogActions.js';
 import { type Block, type BlockKind, blocksOf, ownersTypes } from './blocks.js';
 
 /** Returns a function that counts open requests overlapping a range of days, both inclusive. */
@@ -297,7 +297,7 @@ export function BlockDays({ offer, preset }: DaysProps) {
             </ul>
           </section>
         )}
-        <BlockActions>
+        <DialogActions>
           {problem && (
             <p role="alert" className="w-full rounded-md bg-rose p-3 text-rose-ink">
               {problem}
@@ -319,7 +319,7 @@ export function BlockDays({ offer, preset }: DaysProps) {
           >
             {t(agreed.lent.length > 0 ? 'rest' : 'action')}
           </Button>
-        </BlockActions>
+        </DialogActions>
       </form>
       <ConfirmDialog
         open={going !== null}

@@ -34,7 +34,7 @@ import { LoanList } from '../offers/LoanList.js';
 import { AgreedOn, useAgreedOn } from './AgreedOn.js';
 import { firstMonthRule, MonthField, type MonthRule, monthRuleIn, movedMonthRule } from './MonthField.js';
 import { weekdayName } from './repeat-text.js';
-import { BlockActions } from './BlockActions.js';
+import { DialogActions } from '../../ui/DialogActions.js';
 import { blockIcon, blockNames } from './block-look.js';
 import { type EntryKind, entryTypes } from './blocks.js';
 
@@ -465,7 +465,7 @@ export function BlockSeries({ offers, quantity = 1, preset, entry, block: single
           })}
       </p>
       <AgreedOn lent={agreed.lent} open={isSome ? 0 : agreed.open} some={isSome} />
-      <BlockActions>
+      <DialogActions>
         {blocking.problem && (
           <p role="alert" className="w-full rounded-md bg-rose p-3 text-rose-ink">
             {blocking.problem}
@@ -474,7 +474,7 @@ export function BlockSeries({ offers, quantity = 1, preset, entry, block: single
         <Button type="submit" busy={blocking.busy} className="ml-auto">
           {t(entry || single ? 'change.save' : 'action')}
         </Button>
-      </BlockActions>
+      </DialogActions>
     </form>
   );
 }

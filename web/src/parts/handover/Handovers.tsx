@@ -18,6 +18,7 @@ import { useNow } from '../../lib/dates/use-now.js';
 import type { Action } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
+import { DialogActions } from '../../ui/DialogActions.js';
 import { Icon } from '../../ui/Icon.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { TextArea } from '../../ui/TextArea.js';
@@ -156,11 +157,22 @@ type FormProps = Pick<Props, 'loan' | 'recording'> &
     /** Number of a piece that is chosen at first. */
     piece?: number | undefined;
     isShared: boolean;
+    /** Keeps the buttons visible while the form scrolls in a dialog. */
+    isInDialog?: boolean;
     onClose: (() => void) | null;
   }>;
 
 /** Parts and pieces of a handover or a return, saved together: the pieces first, so that a retry completes both. */
-export function RecordForm({ loan, moment, pieces, piece, recording, isShared, onClose }: FormProps) {
+export function RecordForm({
+  loan,
+  moment,
+  pieces,
+  piece,
+  recording,
+  isShared,
+  isInDialog = false,
+  onClose,
+}: FormProps) {
   const { t } = useTranslation('handover');
   const { parts, handovers, quantity, finished_at: finishedAt } = loan;
   const had = pieces?.out.map(({ piece_id: id }) => id) ?? [];
@@ -203,8 +215,32 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
     // The booking of the loan has the unit until its return is recorded.
     await taking.take();
   };
+  const actions = (
+    <>
+      <div className="w-full empty:hidden">
+        {lacks.question}
+        {pieces && <Problem of={pieces.moving} />}
+        <Problem of={recording} />
+      </div>
+      <Button
+        type="submit"
+        busy={(recording.busy && recording.input?.moment === moment) || pieces?.moving.busy === true}
+      >
+        {lacks.isAsked ? t('anyway.do') : t(moment === 'out' && !record ? 'tick' : `${moment}.save`)}
+      </Button>
+      {onClose && (
+        <Button variant="ghost" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-1 print:hidden">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className={cx('mt-1 print:hidden', isInDialog && '-mb-6')}
+    >
       {moment === 'back' && finishedAt === null && <p>{t('back.ends')}</p>}
       {isNaming && <PieceChoice pieces={pieces} units={quantity} chosen={chosen} onChange={setChosen} />}
       {isTaking && <PieceConditions pieces={pieces} conditions={conditions} onChange={setConditions} />}
@@ -249,22 +285,11 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
           {t(`${moment}.none`)}
         </p>
       )}
-      {lacks.question}
-      <div className="mt-3 flex flex-col gap-3 sm:flex-row">
-        <Button
-          type="submit"
-          busy={(recording.busy && recording.input?.moment === moment) || pieces?.moving.busy === true}
-        >
-          {lacks.isAsked ? t('anyway.do') : t(moment === 'out' && !record ? 'tick' : `${moment}.save`)}
-        </Button>
-        {onClose && (
-          <Button variant="ghost" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        )}
-      </div>
-      {pieces && <Problem of={pieces.moving} />}
-      <Problem of={recording} />
+      {isInDialog ? (
+        <DialogActions>{actions}</DialogActions>
+      ) : (
+        <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
+      )}
     </form>
   );
 }

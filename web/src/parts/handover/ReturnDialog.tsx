@@ -62,7 +62,15 @@ function Listed({ loan, ...props }: Omit<Props, 'loan' | 'item'> & Readonly<{ lo
   if (hasList && !isListed) setListed(true);
   if (!isListed) return isPending ? <Loading /> : <Plain {...props} />;
   return (
-    <RecordForm loan={loan} moment="back" pieces={pieces} recording={recording} isShared={!counter} onClose={onClose} />
+    <RecordForm
+      loan={loan}
+      moment="back"
+      pieces={pieces}
+      recording={recording}
+      isShared={!counter}
+      isInDialog
+      onClose={onClose}
+    />
   );
 }
 

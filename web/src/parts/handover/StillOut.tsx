@@ -12,12 +12,17 @@ import { useNow } from '../../lib/dates/use-now.js';
 import { Icon } from '../../ui/Icon.js';
 import { personOf } from './person-of.js';
 
+type Props = Readonly<{ offerId: string; /** Loan that is not named. */ except?: string; className?: string }>;
+
 /** Overdue loans of an own offer, whose days look free although the item is not back. */
-export default function StillOut({ offerId, className = '' }: Readonly<{ offerId: string; className?: string }>) {
+export default function StillOut({ offerId, except, className = '' }: Props) {
   const { t } = useTranslation('handover');
   const locale = useLocale();
   const { data = [] } = useQuery(handoversQuery(useApi(), dayIn(useNow(), localZone())));
-  const late = data.filter(({ offer_id: id, state }) => id === offerId && state === 'overdue');
+  const late = data.filter(
+    ({ offer_id: id, state, counter_loan_id: loanId }) =>
+      id === offerId && state === 'overdue' && (except === undefined || loanId !== except),
+  );
   if (late.length === 0) return null;
   return (
     <ul role="status" className={`m-0 list-none rounded-md bg-sand px-4 py-3 ${className}`}>
