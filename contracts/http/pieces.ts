@@ -23,15 +23,20 @@ const MissingShape = z.object({
   loan_id: z.uuid(),
   since: Instant,
   parts: z.array(z.object({ name: z.string(), count: z.int() })),
-  piece_ids: z.array(PieceId).describe('Pieces of that loan. Of several, one lacks the parts.'),
 });
+export type MissingShape = z.infer<typeof MissingShape>;
 
 export const PieceShape = z.object({
   piece_id: PieceId,
   number: z.string(),
   condition: PieceCondition,
   note: z.string().nullable(),
-  missing: z.array(MissingShape).optional().describe('Parts that did not come back; left out: complete.'),
+  missing: z
+    .array(z.uuid())
+    .optional()
+    .describe(
+      'Loans in `missing` of the offer; where several pieces refer to one, one of them lacks the parts. Left out: complete.',
+    ),
   loan: PieceLoanShape.nullable().describe('The loan that it is out with.'),
 });
 export type PieceShape = z.infer<typeof PieceShape>;
@@ -41,6 +46,7 @@ export const PiecesShape = z.object({
   title: z.string(),
   quantity: z.int().describe('Number of units of the offer, which the number of pieces does not affect.'),
   pieces: z.array(PieceShape).describe('Sorted by number.'),
+  missing: z.array(MissingShape).optional().describe('Loans from which parts did not come back; left out: none.'),
 });
 export type PiecesShape = z.infer<typeof PiecesShape>;
 

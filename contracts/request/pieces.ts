@@ -97,20 +97,21 @@ export const piecesPersonal: PersonalFields<PiecesEvent> = {
   PiecesTakenBack: { subject: 'ownerId', fields: ['missing'] },
 };
 
-/** Maximum number of loans whose missing parts are kept for a piece; the latest remain. */
-export const MOST_MISSING = 5;
+/** Maximum number of loans whose missing parts are kept, for a piece and for an offer; the latest remain. */
+export const MOST_MISSING = { piece: 5, offer: 100 } as const;
 
-/** Parts missing since a return; with one of `pieceIds`, where the loan had several pieces. */
-export const MissingView = z.strictObject({ loanId: z.uuid(), since: Instant, parts: MissingList, pieceIds: PieceIds });
+/** Parts missing since the return of a loan, once for all its pieces, which refer to it. */
+export const MissingView = z.strictObject({ loanId: z.uuid(), since: Instant, parts: MissingList });
 export type MissingView = z.infer<typeof MissingView>;
+const MissingViews = z.array(MissingView).max(MOST_MISSING.offer);
 
 export const PieceView = z.strictObject({
   pieceId: PieceId,
   number: z.string(),
   condition: PieceCondition,
   note: z.string().nullable(),
-  /** Absent: complete. */
-  missing: z.array(MissingView).max(MOST_MISSING).optional(),
+  /** Loans with which parts are missing since; one of their pieces lacks the parts. Absent: complete. */
+  missing: z.array(z.uuid()).max(MOST_MISSING.piece).optional(),
 });
 export type PieceView = z.infer<typeof PieceView>;
 
@@ -127,7 +128,7 @@ export type PieceLoanView = z.infer<typeof PieceLoanView>;
 export const MOST_PIECE_LOANS = 50;
 
 /** Pieces of one offer in a data export. */
-export const PiecesRow = z.strictObject({ offerId: OfferId, pieces: z.array(PieceView) });
+export const PiecesRow = z.strictObject({ offerId: OfferId, pieces: z.array(PieceView), missing: MissingViews });
 
 /** Maximum number of pieces with the same number, each of another offer, in one answer. */
 export const MOST_NUMBERED = 5;
@@ -144,7 +145,7 @@ export const pieceQueries = {
   /** Pieces of an own offer by number; none for others. */
   pieces: {
     question: z.strictObject(ofOffer),
-    answer: z.strictObject({ pieces: z.array(PieceView), out: z.array(PieceLoanView) }),
+    answer: z.strictObject({ pieces: z.array(PieceView), out: z.array(PieceLoanView), missing: MissingViews }),
   },
   /** Loans of a piece, or the pieces of one loan, of an own offer; the latest first. */
   pieceLoans: {

@@ -12,7 +12,7 @@ export const readPieces = async (
   offerId: OfferId,
   after?: Position,
 ): Promise<Camel<PiecesShape> & Readonly<{ ownerId: string }>> => {
-  const [offer, { pieces, out }] = await Promise.all([
+  const [offer, { pieces, out, missing }] = await Promise.all([
     apis.offer.queries.one({ offerId }, queryContext(caller)),
     apis.request.queries.pieces({ offerId }, queryContext(caller, after)),
   ]);
@@ -25,6 +25,7 @@ export const readPieces = async (
     title,
     quantity,
     pieces: pieces.map((piece) => ({ ...piece, loan: loans.get(piece.pieceId) ?? null })),
+    ...(missing.length > 0 && { missing }),
   };
 };
 

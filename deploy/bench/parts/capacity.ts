@@ -56,6 +56,7 @@ export const benchCapacity = (): Promise<CapacityFigures> =>
       unavailabilities: notRead,
       pieces: notRead,
       pieceLoans: notRead,
+      pieceNumbers: notRead,
       ratings: notRead,
       groupLoans: notRead,
       counterLoans: notRead,

@@ -12,7 +12,7 @@ import type { BlockDocument } from './calendar/blocks.js';
 import type { CalendarDocument } from './calendar/calendars.js';
 import type { CounterLoanDocument } from './counter-loan/projection.js';
 import type { GroupLoanDocument } from './group-lending/projection.js';
-import type { PieceLoanDocument, PiecesDocument } from './pieces/projection.js';
+import type { PieceLoanDocument, PieceNumbersDocument, PiecesDocument } from './pieces/projection.js';
 import type { RatingDocument } from './ratings/projection.js';
 import type { RequestDocument } from './request/projection.js';
 import type { Terms } from './asking/decide.js';
@@ -80,6 +80,7 @@ export type ReadModels = Readonly<{
   counterLoans: View<CounterLoanDocument>;
   pieces: View<PiecesDocument>;
   pieceLoans: View<PieceLoanDocument>;
+  pieceNumbers: View<PieceNumbersDocument>;
 }>;
 
 /** Mails of the service. `mailer`: null without a mail server; invitations are then shared by link only. */

@@ -3,7 +3,7 @@ import { calendars } from './calendar/calendars.js';
 import { counterLoans } from './counter-loan/projection.js';
 import { daily } from './daily.js';
 import { groupLoans } from './group-lending/projection.js';
-import { pieceLoans, pieces } from './pieces/projection.js';
+import { pieceLoans, pieceNumbers, pieces } from './pieces/projection.js';
 import { ratings } from './ratings/projection.js';
 import { requests } from './request/projection.js';
 import { unavailabilities } from './unavailability/projection.js';
@@ -18,5 +18,6 @@ export const projections = [
   counterLoans,
   pieces,
   pieceLoans,
+  pieceNumbers,
   daily,
 ];

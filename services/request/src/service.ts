@@ -29,7 +29,7 @@ import { messages } from './messages/capability.js';
 import { offerState } from './offer-state/capability.js';
 import { periodChange } from './period-change/capability.js';
 import { pieces } from './pieces/capability.js';
-import { pieceLoans, pieces as pieceDocuments } from './pieces/projection.js';
+import { pieceLoans, pieceNumbers, pieces as pieceDocuments } from './pieces/projection.js';
 import type { Clients } from './ports.js';
 import { projections } from './projections.js';
 import { publish } from './publish.js';
@@ -65,9 +65,19 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
       counterLoans: core.view(counterLoans),
       pieces: core.view(pieceDocuments),
       pieceLoans: core.view(pieceLoans),
+      pieceNumbers: core.view(pieceNumbers),
     },
     caughtUp: () =>
-      core.caughtUp([requests, ratingDocuments, calendars, counterLoans, unavailabilities, pieceDocuments, pieceLoans]),
+      core.caughtUp([
+        requests,
+        ratingDocuments,
+        calendars,
+        counterLoans,
+        unavailabilities,
+        pieceDocuments,
+        pieceLoans,
+        pieceNumbers,
+      ]),
     documents: ports.documents,
   };
   const can = {

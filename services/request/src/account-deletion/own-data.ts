@@ -75,7 +75,7 @@ export const ownData =
         limit: PAGE,
       });
       return {
-        rows: found.map(({ offerId, pieces: own }) => ({ offerId, pieces: [...own] })),
+        rows: found.map(({ offerId, pieces: own, missing }) => ({ offerId, pieces: [...own], missing: [...missing] })),
         next: found.length < PAGE ? null : (found.at(-1)?.offerId ?? null),
       };
     }

@@ -78,6 +78,26 @@ describe('a loan that is not returned', () => {
     expect(await askFor(today, other)).not.toBe('not_back');
   });
 
+  it('stays out while it has a piece, and is back with its last piece where no handover is recorded', async () => {
+    const isLate = async () => (await uses(null)).some(({ reason }) => reason === 'late');
+    const record = (more: object) =>
+      service.tell('recordHandover', vendor, { requestId: loan, moment: 'out', counts: [], note: '', ...more }, monday);
+    await lend();
+    await service.tell('addPieces', vendor, { offerId, number: 'A1', last: null, condition: 'good', note: null });
+    const pieces = { offerId, loanId: loan, counter: false, pieceIds: [1] };
+    expect(await service.tell('handOutPieces', vendor, pieces, monday)).toBe('ok');
+    await record({});
+    expect(await isLate()).toBe(true);
+    await record({ undone: true });
+    expect(await isLate()).toBe(true);
+    await service.tell('takePiecesBack', vendor, { offerId, loanId: loan, conditions: [] }, monday);
+    expect(await isLate()).toBe(false);
+    await service.tell('handOutPieces', vendor, pieces, monday);
+    await record({});
+    await service.tell('takePiecesBack', vendor, { offerId, loanId: loan, conditions: [] }, monday);
+    expect(await isLate()).toBe(true);
+  });
+
   it('takes none of the units that are there', async () => {
     await service.setCapacity(3);
     await lend();

@@ -14,6 +14,7 @@ import type { Terms } from '../asking/decide.js';
 import { periodOf } from '../asking/period.js';
 import { calendarAggregate, type Calendar } from '../calendar/calendar.aggregate.js';
 import { book, giveBack, noteOut, release, type CalendarDecision } from '../calendar/decide.js';
+import { hasPieces, piecesAggregate } from '../pieces/pieces.aggregate.js';
 import { recordOf } from '../handover/decide-record.js';
 import type { Ports } from '../ports.js';
 import { partiesStay } from '../request/change.js';
@@ -65,7 +66,12 @@ type Names =
   | 'shareCounterAddress'
   | 'noteCounterOverdue';
 
-type Freed = (calendar: Calendar, loan: Entered, after: CounterLoan, at: string) => CalendarDecision;
+type Freed = (
+  calendar: Calendar,
+  loan: Entered,
+  after: CounterLoan,
+  moment: Readonly<{ at: string; hasPieces: boolean }>,
+) => CalendarDecision;
 
 /** Decides on one loan of an entry and on its booking; both are appended with the whole entry. */
 const enterOne = async (
@@ -99,11 +105,16 @@ const isOutIn = async (unit: Pick<Unit, 'load'>, loan: CounterLoan): Promise<boo
   loan.stage !== 'absent' && isOut(loan, async (offerId) => (await unit.load(calendarAggregate, offerId)).state);
 
 /** Frees the days after an early return, and notes while the thing is out. */
-const moved: Freed = (calendar, { offerId, loanId: requestId, stage: before }, after, at) => {
+const moved: Freed = (
+  calendar,
+  { offerId, loanId: requestId, stage: before },
+  after,
+  { at, hasPieces: withPieces },
+) => {
   if (after.stage === 'absent' || before !== 'agreed') return decided([]);
   if (after.stage === 'completed') return giveBack(calendar, { offerId, requestId, end: at });
-  const isRecorded = recordOf(after.handovers, 'out') !== null;
-  return noteOut(calendar, { offerId, requestId, out: isRecorded ? outOf(after.period, null) : null });
+  const isAway = withPieces || recordOf(after.handovers, 'out') !== null;
+  return noteOut(calendar, { offerId, requestId, out: isAway ? outOf(after.period, null) : null });
 };
 
 /** Loans made at the counter or by phone, entered by the owner of the offer (spec §3, request type 1). */
@@ -122,7 +133,10 @@ export const counterLoan = (deps: Deps) => {
       const outcome = decision(state, { userId: callerIdOf(call), at: call.at });
       if (isRefused(outcome) || state.stage === 'absent' || outcome.events.length === 0) return outcome;
       const calendar = await unit.load(calendarAggregate, state.offerId);
-      const booking = freed(calendar.state, state, outcome.events.reduce(counterLoanAggregate.evolve, state), call.at);
+      const stock = await unit.load(piecesAggregate, state.offerId);
+      const after = outcome.events.reduce(counterLoanAggregate.evolve, state);
+      const moment = { at: call.at, hasPieces: hasPieces(stock.state, loanId) };
+      const booking = freed(calendar.state, state, after, moment);
       if (isRefused(booking)) return booking;
       unit.append(calendarAggregate, state.offerId, booking.events);
       unit.append(counterLoanAggregate, loanId, outcome.events);

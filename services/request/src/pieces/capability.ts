@@ -83,14 +83,29 @@ export const pieces = ({ commands, load, read, offerTerms }: Deps) => {
         if (!isRefused(noted)) unit.append(calendarAggregate, data.offerId, noted.events);
         return outcome;
       }),
-    takePiecesBack: (data, call) => owned(data.offerId, call, (state, by) => decide.takeBack(state, data, by)),
+    takePiecesBack: (data, call) =>
+      commands.execute<RequestRefusal>(call, async (unit) => {
+        const { offerId, loanId } = data;
+        const { state } = await unit.load(piecesAggregate, offerId);
+        const outcome = decide.takeBack(state, data, { userId: callerIdOf(call), at: call.at });
+        if (isRefused(outcome) || outcome.events.length === 0) return outcome;
+        unit.append(piecesAggregate, offerId, outcome.events);
+        const known = state.out.find((one) => one.loanId === loanId);
+        const loan = known && (await (known.counter ? counterLoanIn : requestIn)(unit, loanId, call.at));
+        if (!loan || loan.isRecorded) return outcome;
+        // Without a record of the handover, only the pieces were out.
+        const calendar = await unit.load(calendarAggregate, offerId);
+        const noted = noteOut(calendar.state, { offerId, requestId: loanId, out: null });
+        if (!isRefused(noted)) unit.append(calendarAggregate, offerId, noted.events);
+        return outcome;
+      }),
   };
   const queries: Pick<ServiceHandlers<typeof requestApi>['queries'], 'pieces' | 'piecesNumbered' | 'pieceLoans'> = {
     async pieces({ offerId }, context) {
       const found = await read.pieces.get(offerId);
-      if (!found || found.ownerId !== callerIdOf(context)) return { pieces: [], out: [] };
+      if (!found || found.ownerId !== callerIdOf(context)) return { pieces: [], out: [], missing: [] };
       const sorted = found.pieces.toSorted((a, b) => a.number.localeCompare(b.number, 'de', { numeric: true }));
-      return { pieces: sorted, out: [...found.out] };
+      return { pieces: sorted, out: [...found.out], missing: [...found.missing] };
     },
     async piecesNumbered({ number }, context) {
       const ownerId = callerIdOf(context);
@@ -117,7 +132,7 @@ export const pieces = ({ commands, load, read, offerTerms }: Deps) => {
     queries,
     policies: [
       whenALoanEndsThenTakeBackItsPieces({ commands }),
-      whenAReturnIsRecordedThenNoteMissingParts({ commands, load }),
+      whenAReturnIsRecordedThenNoteMissingParts({ commands, load, read }),
     ],
     reactions: [whenAnOfferIsDeletedThenEraseItsPieces({ commands })],
   } satisfies Capability;

@@ -151,7 +151,8 @@ export const takeBack = (
   return decided([{ type: 'PiecesTakenBack', data: { offerId, ownerId, loanId, conditions: known, at } }]);
 };
 
-type Missing = Readonly<{ offerId: string; loanId: string; parts: MissingView['parts'] }>;
+/** `had`: pieces that the loan had by its history, also those that other loans had since. */
+type Missing = Readonly<{ offerId: string; loanId: string; parts: MissingView['parts']; had: readonly number[] }>;
 
 /**
  * Notes the parts that the recorded return of a loan lacks with the pieces that the loan had. A record with the same
@@ -159,15 +160,20 @@ type Missing = Readonly<{ offerId: string; loanId: string; parts: MissingView['p
  */
 export const noteMissing = (
   state: Pieces,
-  { offerId, loanId, parts }: Missing,
+  { offerId, loanId, parts, had }: Missing,
   at: string,
 ): Decision<readonly PiecesEvent[], never> => {
   const { ownerId, pieces, out, lastLoans, noted } = state;
   if (ownerId === null) return nothing;
   const loan = out.find((one) => one.loanId === loanId);
+  const earlier = new Set(had);
   const pieceIds = pieces
-    .map(({ pieceId }) => pieceId)
-    .filter((pieceId) => (loan ? loan.pieceIds.includes(pieceId) : lastLoans[pieceId] === loanId));
+    .filter(({ pieceId, missing }) =>
+      loan
+        ? loan.pieceIds.includes(pieceId)
+        : earlier.has(pieceId) || lastLoans[pieceId] === loanId || missing?.includes(loanId),
+    )
+    .map(({ pieceId }) => pieceId);
   const isSame = JSON.stringify(noted[loanId] ?? []) === JSON.stringify(parts);
   if (pieceIds.length === 0 || isSame) return nothing;
   const data = { offerId, ownerId, loanId, conditions: [], missing: [...parts], pieceIds, at };

@@ -7,16 +7,16 @@ type Numbered = Readonly<{ offerId: string; pieceId: number; number: string }>;
 
 /** Pieces of all offers of an owner with this number, in any case. */
 export const piecesNumbered = async (
-  { pieces }: Pick<ReadModels, 'pieces'>,
+  { pieceNumbers }: Pick<ReadModels, 'pieceNumbers'>,
   ownerId: string,
   number: string,
 ): Promise<readonly Numbered[]> => {
   const wanted = comparedNumber(number);
-  const found = await pieces.find({ filter: { ownerId, numbers: wanted }, limit: MOST_NUMBERED });
-  return found.flatMap((offer) =>
-    offer.pieces
-      .filter((piece) => comparedNumber(piece.number) === wanted)
-      .map((piece) => ({ offerId: offer.offerId, pieceId: piece.pieceId, number: piece.number })),
+  const found = await pieceNumbers.find({ filter: { ownerId, 'numbers.compared': wanted }, limit: MOST_NUMBERED });
+  return found.flatMap(({ offerId, numbers }) =>
+    numbers
+      .filter(({ compared }) => compared === wanted)
+      .map(({ pieceId, number: known }) => ({ offerId, pieceId, number: known })),
   );
 };
 
@@ -53,7 +53,7 @@ export const piecesCalled = async (
 
 /** Loans that have or had a piece with this number; of each piece the latest. */
 export const loansOfNumber = async (
-  read: Pick<ReadModels, 'pieces' | 'pieceLoans'>,
+  read: Pick<ReadModels, 'pieceNumbers' | 'pieceLoans'>,
   ownerId: string,
   number: string,
 ): Promise<readonly string[]> => {

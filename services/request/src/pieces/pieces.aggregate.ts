@@ -7,23 +7,45 @@ import {
   type PieceView,
 } from '@lendring/contracts/request/pieces.js';
 
-/** Pieces of one offer, and the loans that have some of them. Texts are empty once erased. */
-export type Stock = Readonly<{ pieces: readonly PieceView[]; out: readonly PieceLoanView[] }>;
+/** Pieces of one offer, loans that have some of them, and loans with which parts are missing. Erased texts are empty. */
+export type Stock = Readonly<{
+  pieces: readonly PieceView[];
+  out: readonly PieceLoanView[];
+  missing: readonly MissingView[];
+}>;
+
+export const noStock: Stock = { pieces: [], out: [], missing: [] };
 
 type TakenBack = Extract<PiecesEvent, { type: 'PiecesTakenBack' }>['data'];
 
-const withMissing = ({ missing: _, ...piece }: PieceView, missing: readonly MissingView[]): PieceView =>
-  missing.length > 0 ? { ...piece, missing: missing.slice(-MOST_MISSING) } : piece;
+const withMissing = ({ missing: _, ...piece }: PieceView, loanIds: readonly string[]): PieceView =>
+  loanIds.length > 0 ? { ...piece, missing: loanIds.slice(-MOST_MISSING.piece) } : piece;
 
-const missingAfter = (piece: PieceView, { loanId, missing: parts, pieceIds = [], at: since }: TakenBack): PieceView => {
-  if (parts === undefined || !pieceIds.includes(piece.pieceId)) return piece;
-  const others = piece.missing?.filter((one) => one.loanId !== loanId) ?? [];
-  return withMissing(piece, parts?.length ? [...others, { loanId, since, parts, pieceIds }] : others);
+const withoutLoans = (pieces: readonly PieceView[], isEnded: (loanId: string) => boolean): readonly PieceView[] =>
+  pieces.map((one) =>
+    one.missing?.some(isEnded)
+      ? withMissing(
+          one,
+          one.missing.filter((loanId) => !isEnded(loanId)),
+        )
+      : one,
+  );
+
+/** References to the parts of a loan; none is left once nothing is missing. */
+const referring = (pieces: readonly PieceView[], { loanId, missing: parts, pieceIds = [] }: TakenBack) => {
+  if (parts === undefined) return pieces;
+  if (!parts?.length) return withoutLoans(pieces, (one) => one === loanId);
+  const lacking = new Set(pieceIds);
+  return pieces.map((one) =>
+    lacking.has(one.pieceId)
+      ? withMissing(one, [...(one.missing ?? []).filter((other) => other !== loanId), loanId])
+      : one,
+  );
 };
 
 const completed = (pieces: readonly PieceView[], pieceId: number): readonly PieceView[] => {
-  const ended = pieces.find((one) => one.pieceId === pieceId)?.missing?.map(({ loanId }) => loanId) ?? [];
-  return pieces.map((one) => withMissing(one, one.missing?.filter(({ loanId }) => !ended.includes(loanId)) ?? []));
+  const ended = pieces.find((one) => one.pieceId === pieceId)?.missing ?? [];
+  return withoutLoans(pieces, (loanId) => ended.includes(loanId));
 };
 
 const evolvePieces = (pieces: readonly PieceView[], { type, data }: PiecesEvent): readonly PieceView[] => {
@@ -48,9 +70,8 @@ const evolvePieces = (pieces: readonly PieceView[], { type, data }: PiecesEvent)
       return pieces.filter(({ pieceId }) => !data.pieceIds.includes(pieceId));
     case 'PiecesTakenBack': {
       const conditions = new Map(data.conditions.map(({ pieceId, condition }) => [pieceId, condition]));
-      return pieces.map((one) =>
-        missingAfter({ ...one, condition: conditions.get(one.pieceId) ?? one.condition }, data),
-      );
+      const changed = pieces.map((one) => ({ ...one, condition: conditions.get(one.pieceId) ?? one.condition }));
+      return referring(changed, data);
     }
     case 'PiecesHandedOut':
       return pieces;
@@ -75,15 +96,36 @@ const evolveOut = (out: readonly PieceLoanView[], { type, data }: PiecesEvent): 
   }
 };
 
+const missingAfter = (missing: readonly MissingView[], { type, data }: PiecesEvent): readonly MissingView[] => {
+  if (type !== 'PiecesTakenBack' || data.missing === undefined) return missing;
+  const { loanId, missing: parts, at: since } = data;
+  const others = missing.filter((one) => one.loanId !== loanId);
+  return parts?.length ? [...others, { loanId, since, parts }] : others;
+};
+
+/** Missing parts that some piece refers to, the latest up to the limit, and the pieces without references to others. */
+const referred = (all: readonly PieceView[], entries: readonly MissingView[]): Pick<Stock, 'pieces' | 'missing'> => {
+  const wanted = new Set(all.flatMap((piece) => piece.missing ?? []));
+  const missing = entries.filter(({ loanId }) => wanted.has(loanId)).slice(-MOST_MISSING.offer);
+  const known = new Set(missing.map(({ loanId }) => loanId));
+  return { pieces: withoutLoans(all, (loanId) => !known.has(loanId)), missing };
+};
+
 /** Applies an event to the stock; also for the read model. */
-export const evolveStock = ({ pieces, out }: Stock, event: PiecesEvent): Stock => ({
-  pieces: evolvePieces(pieces, event),
+export const evolveStock = ({ pieces, out, missing }: Stock, event: PiecesEvent): Stock => ({
+  ...referred(evolvePieces(pieces, event), missingAfter(missing, event)),
   out: evolveOut(out, event),
 });
 
+/** True while a loan has pieces, which are out also without a record of the handover. */
+export const hasPieces = ({ out }: Stock, loanId: string): boolean => out.some((one) => one.loanId === loanId);
+
+/** Number of loans whose noted parts are remembered, so that a repeated record does not note them again. */
+const MOST_NOTED = 200;
+
 /**
  * `ownerId` is null before the first piece, and once erased. `lastLoans`: latest loan that each piece came back from, by
- * piece id. `noted`: parts noted as missing for each of these loans, also once the pieces are complete again.
+ * piece id. `noted`: parts noted as missing for the latest loans, also once the pieces are complete again.
  */
 export type Pieces = Stock &
   Readonly<{
@@ -100,28 +142,22 @@ const lastLoansAfter = ({ lastLoans, out }: Pieces, { type, data }: PiecesEvent)
   return { ...lastLoans, ...Object.fromEntries(back.map((pieceId) => [pieceId, data.loanId])) };
 };
 
-const notedAfter = (
-  { noted }: Pieces,
-  lastLoans: Pieces['lastLoans'],
-  { type, data }: PiecesEvent,
-): Pieces['noted'] => {
-  if (type !== 'PiecesTakenBack' && type !== 'PiecesErased') return noted;
-  const latest = new Set(Object.values(lastLoans));
-  const next =
-    type === 'PiecesTakenBack' && data.missing !== undefined ? { ...noted, [data.loanId]: data.missing ?? [] } : noted;
-  return Object.fromEntries(Object.entries(next).filter(([loanId]) => latest.has(loanId)));
+const notedAfter = ({ noted }: Pieces, { type, data }: PiecesEvent): Pieces['noted'] => {
+  if (type === 'PiecesErased') return {};
+  if (type !== 'PiecesTakenBack' || data.missing === undefined) return noted;
+  const others = Object.entries(noted).filter(([loanId]) => loanId !== data.loanId);
+  return Object.fromEntries([...others.slice(1 - MOST_NOTED), [data.loanId, data.missing ?? []]]);
 };
 
 /** Stream `pieces-<offerId>`. */
 export const piecesAggregate: Aggregate<Pieces, PiecesEvent> = {
   category: 'pieces',
-  initialState: { ownerId: null, nextId: 1, pieces: [], out: [], lastLoans: {}, noted: {} },
+  initialState: { ...noStock, ownerId: null, nextId: 1, lastLoans: {}, noted: {} },
   evolve(state, event) {
-    const lastLoans = lastLoansAfter(state, event);
     return {
       ...evolveStock(state, event),
-      lastLoans,
-      noted: notedAfter(state, lastLoans, event),
+      lastLoans: lastLoansAfter(state, event),
+      noted: notedAfter(state, event),
       ownerId: event.type === 'PiecesErased' ? null : event.data.ownerId,
       nextId: event.type === 'PiecesAdded' ? event.data.firstId + event.data.count : state.nextId,
     };

@@ -201,7 +201,11 @@ describe('pieces of a loan', () => {
       { name: 'Hering-Beutel', count: 1 },
     ];
     const third = uuid(94);
-    const missing = async () => (await seen()).map((piece) => piece.missing?.map(({ parts }) => parts[0]?.name));
+    const missing = async () => {
+      const stock = await service.query('pieces', vendor, { offerId });
+      const nameOf = (loanId: string) => stock.missing.find((one) => one.loanId === loanId)?.parts[0]?.name;
+      return stock.pieces.map((piece) => piece.missing?.map(nameOf));
+    };
     const record = (loanId: string, counts: number[], more = {}) =>
       service.tell('recordCounterHandover', vendor, { loanId, moment: 'back', counts, note: '', ...more });
     const complete = (pieceId: number) =>
@@ -227,13 +231,30 @@ describe('pieces of a loan', () => {
       await handOut(third, [2]);
       expect(await record(third, [1, 0])).toBe('ok');
       await eventually(missing, (found) => found[1] !== undefined);
-      expect((await seen())[1]?.missing).toEqual([
-        { loanId: third, since: service.clock.time, parts: [{ name: 'Hering-Beutel', count: 1 }], pieceIds: [2] },
+      expect((await service.query('pieces', vendor, { offerId })).missing).toEqual([
+        { loanId: third, since: service.clock.time, parts: [{ name: 'Hering-Beutel', count: 1 }] },
       ]);
       expect(await missing()).toEqual([undefined, ['Hering-Beutel'], undefined, undefined]);
       expect(await seen(stranger)).toEqual([]);
       expect([await complete(2), await complete(2)]).toEqual(['ok', 'ok']);
       expect(await missing()).toEqual([undefined, undefined, undefined, undefined]);
+    });
+
+    it('follow a corrected return, also after the next loan of the piece', async () => {
+      const later = uuid(95);
+      await handOut(third, [2]);
+      await record(third, [1, 0]);
+      await eventually(missing, (found) => found[1] !== undefined);
+      await enter(later, '2025-05-05', '2025-05-08', 1);
+      await handOut(later, [2]);
+      await record(later, [1, 1]);
+      await record(third, [1, 1]);
+      await eventually(missing, (found) => found[1] === undefined);
+      await record(later, [0, 1]);
+      await eventually(missing, (found) => found[1]?.[0] === 'Zelt');
+      await record(third, [1, 0]);
+      await eventually(missing, (found) => found[1]?.length === 2);
+      expect((await missing())[1]).toEqual(['Zelt', 'Hering-Beutel']);
     });
 
     it('stay complete when only the deposit of the return is recorded later', async () => {
@@ -270,31 +291,54 @@ describe('missing parts', () => {
   ];
   const stateOf = (events: readonly PiecesEvent[]) =>
     events.reduce(piecesAggregate.evolve, piecesAggregate.initialState);
-  const noted = (events: readonly PiecesEvent[], loanId: string, parts = pegs) => {
-    const outcome = noteMissing(stateOf(events), { offerId, loanId, parts }, base.at);
+  const noted = (events: readonly PiecesEvent[], loanId: string, parts = pegs, had: readonly number[] = []) => {
+    const outcome = noteMissing(stateOf(events), { offerId, loanId, parts, had }, base.at);
     return [...events, ...(isRefused(outcome) ? [] : outcome.events)];
   };
-  const missingIn = (events: readonly PiecesEvent[]) =>
-    stateOf(events).pieces.map((piece) => piece.missing?.map(({ loanId, pieceIds }) => [loanId, ...pieceIds]));
+  const missingIn = (events: readonly PiecesEvent[]) => stateOf(events).pieces.map((piece) => piece.missing);
 
   it('are at all pieces of a loan, and end for all of them', () => {
     const back = noted(history, loans[0]);
-    expect(missingIn(back)).toEqual([[[loans[0], 1, 2]], [[loans[0], 1, 2]]]);
+    expect(missingIn(back)).toEqual([[loans[0]], [loans[0]]]);
+    expect(stateOf(back).missing).toEqual([{ loanId: loans[0], since: base.at, parts: pegs }]);
     expect(noted(back, loans[0])).toEqual(back);
     const data = { ...base, pieceId: 1, number: 'A1', condition: 'good', note: null, complete: true } as const;
-    expect(missingIn([...back, { type: 'PieceChanged', data }])).toEqual([undefined, undefined]);
+    const complete = [...back, { type: 'PieceChanged', data } as const];
+    expect(missingIn(complete)).toEqual([undefined, undefined]);
+    expect(stateOf(complete).missing).toEqual([]);
+  });
+
+  it('are kept once for each loan, of a bounded number of loans, so that many pieces and loans stay small', () => {
+    const many: PiecesEvent = {
+      type: 'PiecesAdded',
+      data: { ...base, firstId: 1, count: 999, numbers: null, condition: 'good', note: null },
+    };
+    const all = Array.from({ length: 999 }, (_, n) => n + 1);
+    const parts = Array.from({ length: 50 }, (_, n) => ({ name: `${n}`.padEnd(80, 'x'), count: 1 }));
+    const lacking = (n: number, pieceIds: number[]): PiecesEvent => ({
+      type: 'PiecesTakenBack',
+      data: { ...base, loanId: uuid(1_000 + n), conditions: [], missing: parts, pieceIds },
+    });
+    const crowded = stateOf([many, ...Array.from({ length: 7 }, (_, n) => lacking(n, all))]);
+    expect(crowded.pieces[998]?.missing).toHaveLength(5);
+    expect(crowded.missing).toHaveLength(5);
+    expect(JSON.stringify({ pieces: crowded.pieces, missing: crowded.missing }).length).toBeLessThan(500_000);
+    const single = stateOf([many, ...all.slice(0, 120).map((pieceId) => lacking(pieceId, [pieceId]))]);
+    expect(single.missing).toHaveLength(100);
+    expect(single.pieces.filter(({ missing }) => missing).map(({ pieceId }) => pieceId)).toEqual(all.slice(20, 120));
+  });
+
+  it('end with the last piece of their loan', () => {
+    const removed = (pieceIds: number[]): PiecesEvent => ({ type: 'PiecesRemoved', data: { ...base, pieceIds } });
+    const back = [...noted(history, loans[0]), removed([1])];
+    expect(stateOf(back).missing).toHaveLength(1);
+    expect(stateOf([...back, removed([2])]).missing).toEqual([]);
   });
 
   it('of earlier loans stay after a later complete return, and without a loan nothing is noted', () => {
     const later = [...noted(history, loans[0]), out(loans[1], [1])];
     expect(noted(later, loans[1], [])).toEqual(later);
-    expect(missingIn(noted(later, loans[1]))).toEqual([
-      [
-        [loans[0], 1, 2],
-        [loans[1], 1],
-      ],
-      [[loans[0], 1, 2]],
-    ]);
+    expect(missingIn(noted(later, loans[1]))).toEqual([[...loans], [loans[0]]]);
     expect(noted(history, uuid(99))).toEqual(history);
   });
 

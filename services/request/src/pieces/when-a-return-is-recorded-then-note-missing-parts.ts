@@ -10,7 +10,7 @@ import type { Ports } from '../ports.js';
 import { noteMissing } from './decide.js';
 import { piecesAggregate } from './pieces.aggregate.js';
 
-type Deps = Pick<Ports, 'commands' | 'load'>;
+type Deps = Pick<Ports, 'commands' | 'load' | 'read'>;
 
 const missingOfRequest = async (load: Deps['load'], requestId: string): Promise<readonly Part[]> => {
   const state = await load(requestAggregate, requestId);
@@ -26,6 +26,7 @@ const missingOfCounterLoan = async (load: Deps['load'], loanId: string): Promise
 export const whenAReturnIsRecordedThenNoteMissingParts = ({
   commands,
   load,
+  read,
 }: Deps): Policy<RequestEvent | CounterLoanEvent> => ({
   name: 'when-a-return-is-recorded-then-note-missing-parts',
   prefixes: ['request-', 'counterLoan-'],
@@ -37,8 +38,9 @@ export const whenAReturnIsRecordedThenNoteMissingParts = ({
     const loanId = type === 'HandoverRecorded' ? data.requestId : data.loanId;
     const missing = await (type === 'HandoverRecorded' ? missingOfRequest : missingOfCounterLoan)(load, loanId);
     const parts = missing.map(({ name, count }) => ({ name, count }));
+    const had = (await read.pieceLoans.get(loanId))?.pieceIds ?? [];
     return commands.on(piecesAggregate, offerId, call, (state) =>
-      noteMissing(state, { offerId, loanId, parts }, call.at),
+      noteMissing(state, { offerId, loanId, parts, had }, call.at),
     );
   },
 });

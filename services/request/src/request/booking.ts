@@ -58,14 +58,20 @@ export const movingStep =
       : (clashOf(calendar, neededOf(period, terms.preparation, at), { units }) ?? decided([]));
   };
 
-const isOut = ({ handovers }: Asked): boolean => recordOf(handovers, 'out') !== null;
+const isRecorded = ({ handovers }: Asked): boolean => recordOf(handovers, 'out') !== null;
+
+/** True if a change of a request records its handover, or takes the record back. */
+export const changesOut = (before: Asked, after: Asked): boolean => isRecorded(before) !== isRecorded(after);
 
 /**
  * Calendar change that follows from a request change: acceptance by the vendor books, another period moves the booking,
  * acceptance by the creator and another period without a booking check that enough units are free, an end without
- * completion releases, an early return shortens, a record of the handover is noted. Null when the calendar is not affected and need not be loaded.
+ * completion releases, an early return shortens, a record of the handover is noted. Null when the calendar is not
+ * affected and need not be loaded.
+ *
+ * @param withPieces pieces of the offer are out with the request
  */
-export const bookingStep = (before: Asked, after: Asked): Step | null => {
+export const bookingStep = (before: Asked, after: Asked, withPieces: boolean): Step | null => {
   const { offerId, requestId, vendorId, period, terms, accepted, stage, finishedAt } = after;
   const units = quantityOf(terms);
   if (accepted.vendor && !before.accepted.vendor)
@@ -75,8 +81,8 @@ export const bookingStep = (before: Asked, after: Asked): Step | null => {
     return (calendar, at) =>
       clashOf(calendar, neededOf(period, terms.preparation, at), { units, except: requestId }) ?? decided([]);
   if (stage === before.stage) {
-    const out = isOut(after) ? outOf(period, terms.pricing.rentType) : null;
-    return stage === 'agreed' && isOut(after) !== isOut(before)
+    const out = withPieces || isRecorded(after) ? outOf(period, terms.pricing.rentType) : null;
+    return stage === 'agreed' && changesOut(before, after)
       ? (calendar) => noteOut(calendar, { offerId, requestId, out })
       : null;
   }

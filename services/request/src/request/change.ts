@@ -3,7 +3,8 @@ import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import { bookingStep, worded } from './booking.js';
+import { hasPieces, piecesAggregate } from '../pieces/pieces.aggregate.js';
+import { bookingStep, changesOut, worded } from './booking.js';
 import { asOf } from '../calendar/decide.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
 import { objectionToParties, partyAggregate } from '../account-deletion/party.aggregate.js';
@@ -25,7 +26,11 @@ const changed = async <Data extends { readonly requestId: string }>(
   const outcome = decision(state, data, context);
   if (isRefused(outcome) || state.stage === 'absent') return { outcome, before: state, after: state };
   const after = outcome.events.reduce(requestAggregate.evolve, state);
-  const step = after.stage === 'absent' ? null : bookingStep(state, after);
+  const withPieces =
+    after.stage !== 'absent' &&
+    changesOut(state, after) &&
+    hasPieces((await unit.load(piecesAggregate, state.offerId)).state, data.requestId);
+  const step = after.stage === 'absent' ? null : bookingStep(state, after, withPieces);
   if (step) {
     const calendar = await unit.load(calendarAggregate, state.offerId);
     const booking = step(asOf(calendar.state, context.at), context.at);

@@ -197,7 +197,7 @@ export function PieceForm({ offerId, piece, all, isOnPage = false, onDone }: For
   });
   const { values, errorAt } = form;
   const change = calledFor(values);
-  const together = numbersIn(all, piece?.missing?.flatMap(({ piece_ids: ids }) => ids) ?? []);
+  const together = numbersIn(all, piece?.missing ?? []);
   const run = isRun && values.number.trim() && values.last.trim() ? runOf(values) : null;
   return (
     <SendForm

@@ -45,6 +45,8 @@ const past = {
   back_at: '2025-12-03T10:00:00.000Z',
 };
 
+const missing = { loan_id: loanId, since: past.back_at, parts: [{ name: 'Hering-Beutel', count: 1 }] };
+
 const open = (
   pieces: PiecesShape['pieces'],
   tasks: readonly object[] = [],
@@ -57,7 +59,7 @@ const open = (
     if (path === `/v1/offer/${offerId}`) return { data: ownOffer({ offer_id: offerId, zone: 'UTC', quantity: 8 }) };
     if (method !== 'GET') return { data: { offer_id: offerId, title: 'Bierbank', quantity: 8, pieces } };
     if (path.startsWith('/v1/offer_pieces/'))
-      return { data: { offer_id: offerId, title: 'Bierbank', quantity: 8, pieces } };
+      return { data: { offer_id: offerId, title: 'Bierbank', quantity: 8, pieces, missing: [missing] } };
     if (path === '/v1/calendar_handovers') return { data: tasks };
     if (path === `/v1/counter_loan/${loanId}`)
       return {
@@ -106,9 +108,7 @@ describe('page of one piece', () => {
   });
 
   it('shows since when parts are missing, until the piece is complete again', async () => {
-    const since = '2025-12-03T10:00:00.000Z';
-    const missing = { loan_id: loanId, since, parts: [{ name: 'Hering-Beutel', count: 1 }], piece_ids: [3] };
-    const sent = open([piece({ missing: [missing] })]);
+    const sent = open([piece({ missing: [loanId] })]);
     expect(await screen.findByText('Fehlt seit 3. Dezember 2025: 1 × Hering-Beutel')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: text('pieces:missing.complete') }));
     await userEvent.click(screen.getByRole('button', { name: text('pieces:save') }));

@@ -297,7 +297,7 @@ export function PiecePage({ offerId, pieceId }: Readonly<{ offerId: string; piec
         </div>
         {piece.missing && (
           <p>
-            <MissingParts piece={piece} all={shape.pieces} />
+            <MissingParts piece={piece} all={shape.pieces} missing={shape.missing} />
           </p>
         )}
         {(piece.missing || condition === 'defect') && <ReturnNote offerId={offerId} pieceId={pieceId} />}

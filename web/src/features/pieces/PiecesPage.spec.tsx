@@ -21,11 +21,14 @@ const piece = (id: number, condition: PiecesShape['pieces'][number]['condition']
   note: id === 3 ? 'Reißverschluss' : null,
   loan: null,
 });
+const loanId = '00000000-0000-4000-8000-000000000071';
+const missing = { loan_id: loanId, since: '2025-12-03T10:00:00.000Z', parts: [{ name: 'Hering-Beutel', count: 1 }] };
 const shape = (pieces: PiecesShape['pieces']): PiecesShape => ({
   offer_id: 'a000000001',
   title: 'Bierzeltgarnitur',
   quantity: 8,
   pieces,
+  missing: [missing],
 });
 
 const open = (pieces: PiecesShape['pieces']) => {
@@ -53,13 +56,7 @@ describe('page of pieces', () => {
   });
 
   it('shows parts that one of several pieces lacks since their return', async () => {
-    const missing = {
-      loan_id: '00000000-0000-4000-8000-000000000071',
-      since: '2025-12-03T10:00:00.000Z',
-      parts: [{ name: 'Hering-Beutel', count: 1 }],
-      piece_ids: [1, 2],
-    };
-    open([{ ...piece(1), missing: [missing] }, { ...piece(2), missing: [missing] }, piece(3)]);
+    open([{ ...piece(1), missing: [loanId] }, { ...piece(2), missing: [loanId] }, piece(3)]);
     const shown = 'Fehlt seit 3. Dezember 2025 bei einem von BK-001, BK-002: 1 × Hering-Beutel';
     expect(await screen.findAllByText(shown)).toHaveLength(2);
   });

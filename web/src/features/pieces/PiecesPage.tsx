@@ -34,7 +34,7 @@ const SEARCHED = 10;
 type RowProps = Readonly<{
   offerId: string;
   piece: PieceShape;
-  all: readonly PieceShape[];
+  shape: PiecesShape;
   /** Last day of the block that takes it out of service. */
   outUntil: string | null;
   isSelected: boolean;
@@ -42,7 +42,7 @@ type RowProps = Readonly<{
   onEdit: () => void;
 }>;
 
-function PieceRow({ offerId, piece, all, outUntil, isSelected, onSelect, onEdit }: RowProps) {
+function PieceRow({ offerId, piece, shape, outUntil, isSelected, onSelect, onEdit }: RowProps) {
   const { t } = useTranslation('pieces');
   const locale = useLocale();
   const { piece_id: pieceId, number, condition, note, loan } = piece;
@@ -82,7 +82,7 @@ function PieceRow({ offerId, piece, all, outUntil, isSelected, onSelect, onEdit 
         </span>
       </td>
       <td className="text-muted wrap-anywhere whitespace-pre-wrap max-md:basis-full max-md:empty:hidden md:py-3.5 md:pr-4">
-        <MissingParts piece={piece} all={all} />
+        <MissingParts piece={piece} all={shape.pieces} missing={shape.missing} />
         {note}
       </td>
       <td className="text-right max-md:absolute max-md:top-2 max-md:right-1 md:w-12 md:py-1.5">
@@ -238,7 +238,7 @@ function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
                   key={piece.piece_id}
                   offerId={offerId}
                   piece={piece}
-                  all={pieces}
+                  shape={shape}
                   outUntil={outUntil(piece.number)}
                   isSelected={selected.has(piece.piece_id)}
                   onSelect={() => toggle([piece.piece_id], !selected.has(piece.piece_id))}

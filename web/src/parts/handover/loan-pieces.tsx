@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PieceShape } from '@lendring/contracts/http/pieces.js';
+import type { MissingShape, PieceShape } from '@lendring/contracts/http/pieces.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { isLendable, pieceConditions, type PieceCondition } from '@lendring/contracts/rules/pieces.js';
 import { pieceLoansQuery, piecesQuery, putPieces } from '../../api/pieces.js';
@@ -23,7 +23,12 @@ type Conditions = Readonly<Record<number, PieceCondition>>;
 export type PieceMove = Readonly<{ out: readonly number[] }> | Readonly<{ back: Conditions }>;
 
 /** Numbered pieces of an offer, and those that are out with the loan. `quantity`: its units, with or without a number. */
-export type PieceStock = Readonly<{ all: readonly PieceShape[]; out: readonly PieceShape[]; quantity: number }>;
+export type PieceStock = Readonly<{
+  all: readonly PieceShape[];
+  missing: readonly MissingShape[] | undefined;
+  out: readonly PieceShape[];
+  quantity: number;
+}>;
 
 /** Numbered pieces with those that came back from the loan. */
 export type LoanPieces = PieceStock &
@@ -67,7 +72,7 @@ export const useLoanPieces = ({ offer_id: offerId, side }: Loan, { loanId, count
     failed: () => void queries.invalidateQueries({ queryKey: piecesQuery(api, offerId).queryKey }),
   });
   if (!enabled || !data || data.pieces.length === 0) return null;
-  const { pieces: all } = data;
+  const { pieces: all, missing } = data;
   const past = loans?.[0];
   const numbersOf = (ids: readonly number[]) =>
     all
@@ -77,6 +82,7 @@ export const useLoanPieces = ({ offer_id: offerId, side }: Loan, { loanId, count
   return {
     all,
     quantity: data.quantity,
+    missing,
     out: all.filter(({ loan }) => loan?.loan_id === loanId),
     past: past?.back_at
       ? { numbers: numbersOf(past.piece_ids), day: day(past.back_at.slice(0, 10), locale, 'short') }
@@ -143,7 +149,7 @@ export function PieceChoice({ pieces, units, chosen, onChange }: ChoiceProps) {
                 hint={
                   missing ? (
                     <>
-                      <MissingParts piece={piece} all={pieces.all} />
+                      <MissingParts piece={piece} all={pieces.all} missing={pieces.missing} />
                       {note}
                     </>
                   ) : (

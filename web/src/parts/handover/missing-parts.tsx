@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
-import type { PieceShape } from '@lendring/contracts/http/pieces.js';
+import type { MissingShape, PieceShape } from '@lendring/contracts/http/pieces.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { countedText } from '@lendring/contracts/rules/parts-text.js';
 import { day, localZone } from '../../i18n/format.js';
@@ -12,20 +12,23 @@ type Props = Readonly<{
   piece: PieceShape;
   /** Pieces of the offer, for the numbers of those that came back together. */
   all: readonly PieceShape[];
+  /** Missing parts of the offer; undefined: none. */
+  missing: readonly MissingShape[] | undefined;
 }>;
 
-/** Numbers of the pieces that a loan had together. */
-export const numbersIn = (all: Props['all'], ids: readonly number[]): readonly string[] =>
-  all.filter(({ piece_id: id }) => ids.includes(id)).map(({ number }) => number);
+/** Numbers of the pieces that came back without the parts of these loans. */
+export const numbersIn = (all: Props['all'], loanIds: readonly string[]): readonly string[] =>
+  all.filter(({ missing }) => missing?.some((loanId) => loanIds.includes(loanId))).map(({ number }) => number);
 
 /** Parts that a piece, or one of several that came back together, lacks since a return. Nothing for a complete piece. */
-export function MissingParts({ piece: { missing = [] }, all }: Props) {
+export function MissingParts({ piece, all, missing = [] }: Props) {
   const { t } = useTranslation('pieces');
   const locale = useLocale();
   const today = dayIn(useNow(), localZone());
-  return missing.map(({ loan_id: loanId, since, parts, piece_ids: ids }) => {
+  const own = missing.filter(({ loan_id: loanId }) => piece.missing?.includes(loanId));
+  return own.map(({ loan_id: loanId, since, parts }) => {
     const date = dayIn(since, localZone());
-    const numbers = numbersIn(all, ids);
+    const numbers = numbersIn(all, [loanId]);
     const isAmong = numbers.length > 1;
     return (
       <span key={loanId} className="block font-semibold text-rose-ink wrap-anywhere">
