@@ -82,7 +82,7 @@ export const requestCalls = {
     body: bodyOf(requestCommands.cancel, 'requestId'),
     sends: 'request.cancel',
     summary: 'Cancel what was agreed, with a reason',
-    note: 'Either side until the period begins; from then on the vendor alone (409 `already_begun`), until the creator has handed it back (409 `already_handed_back`). A loan that was cancelled after it had begun can be rated, and contact details stay for 30 days.',
+    note: 'Either side until the period begins; from then on the vendor alone (409 `already_begun`), until the creator has handed it back (409 `already_handed_back`). Once the handover is recorded, not before the return is, or the record is undone (409 `already_handed_out` for the creator, `handover_recorded` for the vendor). A loan that was cancelled after it had begun can be rated, and contact details stay for 30 days.',
   }),
   handBack: call('PATCH /request_hand_back/{id}', {
     ...changed,

@@ -100,6 +100,10 @@ export const HandoverShape = z.object({
     .object({ agrees: z.boolean(), note: z.string().nullable(), at: Instant })
     .nullable()
     .describe('Confirmation or objection of the borrower; null while there is none.'),
+  objection: z
+    .object({ note: z.string().nullable(), at: Instant })
+    .optional()
+    .describe('Latest objection of the borrower to an earlier record with other parts or another kept sum.'),
 });
 export type HandoverShape = z.infer<typeof HandoverShape>;
 

@@ -70,6 +70,9 @@ const note = z.string().nullable();
 /** Fields of an event that answers a record. */
 export const answeredFields = { moment: HandoverMoment, agrees: z.boolean(), note };
 
+/** Cents that the previous valid record kept, so that the borrower is told if they get them back; absent: none. */
+export const formerKeptField = { formerKept: z.int().min(1).optional() };
+
 /** Reason for keeping a part of the deposit; absent without one. */
 export const reasonField = { reason: z.string().nullable().optional() };
 
@@ -81,6 +84,7 @@ export const handoverEvents = [
     ...recordedFields,
     ...undoneField,
     ...reasonField,
+    ...formerKeptField,
     missing: z.int().min(0),
     note,
     at: Instant,
@@ -93,7 +97,10 @@ export const handoverPersonal: PersonalFields<z.infer<(typeof handoverEvents)[nu
   HandoverAnswered: { subject: 'authorId', fields: ['note'] },
 };
 
-/** Valid record of a moment. `revision` counts its corrections, from 1 on; each of them can be answered once. */
+/**
+ * Valid record of a moment. `revision` counts its records, from 1 on, those taken back included; each can be answered
+ * once.
+ */
 export const HandoverView = z.strictObject({
   ...recordedFields,
   ...reasonField,
@@ -103,6 +110,8 @@ export const HandoverView = z.strictObject({
   at: Instant,
   /** Confirmation or objection of the borrower; null while there is none. */
   answer: z.strictObject({ agrees: z.boolean(), authorId: UserId, note, at: Instant }).nullable(),
+  /** Latest objection of the borrower to an earlier record of this moment, with other parts or another sum. */
+  objection: z.strictObject({ authorId: UserId, note, at: Instant }).optional(),
 });
 export type HandoverView = z.infer<typeof HandoverView>;
 
@@ -140,6 +149,18 @@ export const handoverRefusals = {
     'The loan ended more than 14 days ago. This can no longer be changed.',
     'De uitlening is al meer dan 14 dagen afgelopen. Dit kan niet meer worden gewijzigd.',
   ),
+  already_handed_out: m(
+    409,
+    'Dass du die Sache bekommen hast, ist schon festgehalten. Bring sie zurück, damit die Leihe endet.',
+    'It is already recorded that you received the item. Return it to end the loan.',
+    'Er is al vastgelegd dat je de spullen hebt gekregen. Breng ze terug om de uitlening te beëindigen.',
+  ),
+  handover_recorded: m(
+    409,
+    'Die Übergabe ist schon festgehalten. Nimm sie zurück, falls nichts übergeben wurde, oder halte die Rückgabe fest.',
+    'The handover is already recorded. Undo it if nothing was handed over, or record the return.',
+    'De overdracht is al vastgelegd. Maak dat ongedaan als er niets is overhandigd, of leg de teruggave vast.',
+  ),
   no_record: m(
     409,
     'Hier ist noch nichts festgehalten, wozu du dich äußern kannst.',
@@ -157,6 +178,12 @@ export const handoverRefusals = {
     'Der Eintrag wurde inzwischen geändert. Sieh ihn dir noch einmal an.',
     'The record has been changed in the meantime. Please look at it again.',
     'Wat is vastgelegd, is intussen gewijzigd. Bekijk het nog een keer.',
+  ),
+  record_changed_often: m(
+    409,
+    'Hier ist schon {max} Mal etwas festgehalten worden. Mehr Änderungen sind nicht möglich.',
+    'This has already been recorded {max} times. No further changes are possible.',
+    'Hier is al {max} keer iets vastgelegd. Meer wijzigingen zijn niet mogelijk.',
   ),
   kept_too_much: m(
     422,

@@ -10,6 +10,18 @@ const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
 
 const timed = { ...parties, period: PublicPeriod.optional() };
 
+/**
+ * Parts that are missing and cents that are kept by the record; `formerKept`: cents that the record before kept.
+ * `undone`: the record was taken back.
+ */
+const recordFigures = {
+  moment: HandoverMoment,
+  missing: z.int(),
+  kept: z.int().optional(),
+  formerKept: z.int().optional(),
+  undone: z.literal(true).optional(),
+};
+
 const bySide = z.object({ ...parties, side: Side });
 
 /**
@@ -96,7 +108,7 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('request.handover_recorded'),
     subject: RequestId,
-    data: z.object({ ...parties, moment: HandoverMoment, missing: z.int(), kept: z.int().optional() }),
+    data: z.object({ ...parties, ...recordFigures }),
   }),
   /** The borrower objected to that record. */
   z.object({
@@ -140,7 +152,7 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('counter_loan.handover_recorded'),
     subject: z.uuid(),
-    data: z.object({ ...parties, moment: HandoverMoment, missing: z.int(), kept: z.int().optional() }),
+    data: z.object({ ...parties, ...recordFigures }),
   }),
   /** The linked borrower objected to that record. */
   z.object({

@@ -1,6 +1,13 @@
 import type { OfferHold } from '../kernel/offer-hold.js';
 import type { Side } from '../kernel/side.js';
-import { answerProblem, type AnswerProblem, type HandoverMoment, recordProblem } from '../rules/handover.js';
+import {
+  answerProblem,
+  type AnswerProblem,
+  type HandoverMoment,
+  isOutByRecord,
+  recordProblem,
+  type RecordProblem,
+} from '../rules/handover.js';
 import type { Period } from '../kernel/period.js';
 import type { Interval } from '../rules/overlap.js';
 import { periodTimeProblem, type PeriodTimeProblem } from '../rules/period-change.js';
@@ -89,7 +96,7 @@ export type RequestSeen = Readonly<{
   accepted: BothSides;
   handedBack: boolean;
   terms: Readonly<{ parts?: readonly unknown[] | undefined }>;
-  handovers: readonly Readonly<{ moment: HandoverMoment; kept?: number | undefined; answer: object | null }>[];
+  handovers: Parameters<typeof answerProblem>[1]['handovers'];
   addressShared: BothSides;
   unanswered: number;
   rated: boolean;
@@ -111,6 +118,8 @@ export type Objection =
       | 'not_agreed'
       | 'not_started'
       | 'already_begun'
+      | 'already_handed_out'
+      | 'handover_recorded'
       | 'already_handed_back'
       | 'not_over'
       | 'not_completed'
@@ -131,6 +140,7 @@ export type Objection =
     >
   | PeriodTimeProblem
   | AnswerProblem
+  | RecordProblem
   | 'done';
 
 const heldOffers = { locked: 'asked_offer_locked', trader_missing: 'asked_offer_paused' } as const;
@@ -154,7 +164,9 @@ const record =
   (moment: HandoverMoment): Rule =>
   (request, at) => {
     if (request.side === 'creator') return 'wrong_side';
-    if (request.status === 'open' || endedWithoutLoan(request)) return 'not_agreed';
+    // A thing that is out can come back after a cancellation, too.
+    if (request.status === 'open' || (endedWithoutLoan(request) && !isOutByRecord(request.handovers)))
+      return 'not_agreed';
     return recordProblem(moment, request, at);
   };
 
@@ -198,13 +210,16 @@ const rules: Readonly<Record<RequestAction, Rule>> = {
 
   /**
    * The creator may have the item once the loan has begun, so that only the vendor may cancel. Neither side may
-   * cancel after the creator reported the return.
+   * cancel after the creator reported the return, or while the thing is out by the records: its days would be free, and
+   * its return and deposit could not be recorded.
    */
-  cancel({ status, side, handedBack }) {
+  cancel({ status, side, handedBack, handovers }) {
     if (status === 'cancelled') return 'done';
     if (status === 'running' && side === 'creator') return 'already_begun';
     if (status === 'running' && handedBack) return 'already_handed_back';
-    return isAgreed(status) ? null : 'not_agreed';
+    if (!isAgreed(status)) return 'not_agreed';
+    if (!isOutByRecord(handovers)) return null;
+    return side === 'creator' ? 'already_handed_out' : 'handover_recorded';
   },
 
   hand_back({ status, side, handedBack }) {

@@ -170,7 +170,10 @@ describe('actions on a counter loan', () => {
     expect(objectionToCounterAction('complete', loan('completed'), after)).toBe('done');
     expect(objectionToCounterAction('cancel', loan('cancelled'), after)).toBe('done');
     expect(objectionToCounterAction('erase_person', loan('agreed', { isPersonErased: true }), after)).toBe('done');
-    const noted = { ...loan('agreed', { isPersonErased: true }), handovers: [{ note: 'Gerda' }] };
+    const noted = {
+      ...loan('agreed', { isPersonErased: true }),
+      handovers: [{ moment: 'out' as const, note: 'Gerda' }],
+    };
     expect(objectionToCounterAction('erase_person', noted, after)).toBeNull();
     expect(objectionToCounterAction('invite', noted, after)).toBe('person_erased');
     expect(objectionToCounterAction('complete', loan(), before)).toBe('not_started');

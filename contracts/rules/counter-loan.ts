@@ -3,7 +3,14 @@ import { addDays, dayIn, daysBetween } from '../kernel/days.js';
 import type { Day, Instant, Wish } from '../kernel/period.js';
 import { contactEnds } from './contact.js';
 import { instantAt } from './local-time.js';
-import { answerProblem, type HandoverMoment, handoverMoments, recordProblem, type RecordProblem } from './handover.js';
+import {
+  answerProblem,
+  type HandoverMoment,
+  handoverMoments,
+  isOutByRecord,
+  recordProblem,
+  type RecordProblem,
+} from './handover.js';
 import type { Interval } from './overlap.js';
 import { wishProblem, type WishProblem } from './wish.js';
 
@@ -131,6 +138,7 @@ type CounterObjection =
   | 'counter_not_overdue'
   | 'counter_no_address'
   | 'counter_reminded_today'
+  | 'handover_recorded'
   | RecordProblem;
 
 type Owned = Lent &
@@ -143,13 +151,16 @@ type Owned = Lent &
     finishedAt: string | null;
     /** Time of the latest reminder by mail. */
     remindedAt: string | null;
-    handovers: readonly Readonly<{ note: string | null; reason?: string | null | undefined }>[];
+    handovers: readonly Readonly<{ moment: HandoverMoment; note: string | null; reason?: string | null | undefined }>[];
+    /** Records that were taken back. */
+    undone?: readonly Readonly<{ note: string | null; reason?: string | null | undefined }>[];
   }>;
 
 const record =
   (moment: HandoverMoment) =>
   (loan: Owned, at: string): CounterObjection | null => {
-    if (loan.stage === 'cancelled') return 'counter_loan_over';
+    // A thing that is out can come back after a cancellation, too.
+    if (loan.stage === 'cancelled' && !isOutByRecord(loan.handovers)) return 'counter_loan_over';
     return recordProblem(moment, loan, at);
   };
 
@@ -162,10 +173,14 @@ const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => Counter
 
   change: ({ stage }) => (stage === 'agreed' ? null : 'counter_loan_over'),
 
-  /** Allowed while the loan runs as well, because an entry by mistake usually begins today. */
-  cancel({ stage }) {
+  /**
+   * Allowed while the loan runs as well, because an entry by mistake usually begins today; not while the thing is out by
+   * the records.
+   */
+  cancel({ stage, handovers }) {
     if (stage === 'cancelled') return 'done';
-    return stage === 'completed' ? 'counter_loan_over' : null;
+    if (stage === 'completed') return 'counter_loan_over';
+    return isOutByRecord(handovers) ? 'handover_recorded' : null;
   },
 
   invite({ stage, isLinked, isPersonErased }) {
@@ -196,8 +211,8 @@ const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => Counter
   unshare_address: ({ isAddressShared }) => (isAddressShared ? null : 'done'),
 
   /** Notes and reasons written after an erasure may name the person again, and can be erased again. */
-  erase_person: ({ isPersonErased, handovers }) =>
-    isPersonErased && handovers.every(({ note, reason }) => note === null && !reason) ? 'done' : null,
+  erase_person: ({ isPersonErased, handovers, undone = [] }) =>
+    isPersonErased && [...handovers, ...undone].every(({ note, reason }) => note === null && !reason) ? 'done' : null,
 
   record_out: record('out'),
   record_back: record('back'),

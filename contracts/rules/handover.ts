@@ -12,8 +12,13 @@ const HOURS_BEFORE = 24;
 export const mayGoOut = (start: string, at: string): boolean =>
   Date.parse(at) >= Date.parse(start) - HOURS_BEFORE * HOUR_MS;
 
-/** Days after the end of a loan in which a record may be made, corrected or answered. */
+/** Days after the end of a loan in which a record may be made or corrected, and after a record to answer it. */
 export const RECORD_DAYS = 14;
+
+/** Maximum number of records of one moment of a loan, corrections included, each of which notifies the borrower. */
+export const MOST_RECORDS = 50;
+
+const recordEnds = (from: string): number => Date.parse(from) + RECORD_DAYS * DAY_MS;
 
 type Loan = Readonly<{ period: Pick<Interval, 'start'>; finishedAt: string | null }>;
 
@@ -27,31 +32,42 @@ export const recordProblem = (
 ): RecordProblem | null => {
   if (moment === 'back' && at < start) return 'not_started';
   if (!mayGoOut(start, at)) return 'handover_too_early';
-  return finishedAt !== null && Date.parse(at) > Date.parse(finishedAt) + RECORD_DAYS * DAY_MS ? 'record_closed' : null;
+  return finishedAt !== null && Date.parse(at) > recordEnds(finishedAt) ? 'record_closed' : null;
 };
 
 type Answerable = Loan &
   Readonly<{
     parts: readonly unknown[];
-    handovers: readonly Readonly<{ moment: HandoverMoment; kept?: number | undefined; answer: object | null }>[];
+    handovers: readonly Readonly<{
+      moment: HandoverMoment;
+      kept?: number | undefined;
+      at: string;
+      answer: object | null;
+    }>[];
   }>;
 
-export type AnswerProblem = RecordProblem | 'no_parts' | 'no_record' | 'record_answered';
+export type AnswerProblem = 'record_closed' | 'no_parts' | 'no_record' | 'record_answered';
 
 /**
  * Reason why the borrower cannot answer a record at an instant; null: they can. Each record of parts or of a kept deposit
- * is confirmed, or objected to, once.
+ * is confirmed, or objected to, once, also one that was made on the last day on which the lender could.
  */
 export const answerProblem = (
   moment: HandoverMoment,
-  { parts, handovers, ...loan }: Answerable,
+  { parts, handovers, finishedAt }: Answerable,
   at: string,
 ): AnswerProblem | null => {
   const recorded = handovers.find((one) => one.moment === moment);
   if (parts.length === 0 && !recorded?.kept) return 'no_parts';
   if (!recorded) return 'no_record';
-  return recorded.answer ? 'record_answered' : recordProblem(moment, loan, at);
+  if (recorded.answer) return 'record_answered';
+  if (finishedAt === null) return null;
+  return Date.parse(at) > Math.max(recordEnds(finishedAt), recordEnds(recorded.at)) ? 'record_closed' : null;
 };
+
+/** True while the thing is out by the records: handed over, and not returned. */
+export const isOutByRecord = (handovers: readonly Readonly<{ moment: HandoverMoment }>[]): boolean =>
+  handovers.some(({ moment }) => moment === 'out') && handovers.every(({ moment }) => moment !== 'back');
 
 type Listed = Readonly<{ name: string; count: number }>;
 

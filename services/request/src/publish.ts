@@ -100,15 +100,33 @@ const rated = (data: EventData<'RatingShown'> | EventData<'RequestRated'>): Requ
   data: { ...sides(data), aboutId: data.aboutId, stars: data.stars },
 });
 
-type Record = Readonly<{ moment: HandoverMoment; counts: readonly number[]; kept?: number | undefined }>;
+type Record = Readonly<{
+  moment: HandoverMoment;
+  counts: readonly number[];
+  kept?: number | undefined;
+  formerKept?: number | undefined;
+  undone?: true | undefined;
+}>;
 
-/** A handover without parts is ticked off, which the borrower need not be told, unless the lender keeps money. */
-const isTold = ({ counts, kept }: Record): boolean => counts.length > 0 || kept !== undefined;
+/**
+ * A handover without parts is ticked off, which the borrower need not be told, unless the lender keeps money, or no
+ * longer keeps it.
+ */
+const isTold = ({ counts, kept, formerKept }: Record): boolean =>
+  counts.length > 0 || kept !== undefined || formerKept !== undefined;
 
-const recorded = ({ moment, missing = 0, kept }: Record & Readonly<{ missing?: number | undefined }>) => ({
+const recorded = ({
+  moment,
+  missing = 0,
+  kept,
+  formerKept,
+  undone,
+}: Record & Readonly<{ missing?: number | undefined }>) => ({
   moment,
   missing,
   ...(kept && { kept }),
+  ...(formerKept && { formerKept }),
+  ...(undone && { undone }),
 });
 
 /** Integration event with ids, times and stars; null for internal events. */

@@ -5,10 +5,11 @@ import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/
 import type { Part } from '@lendring/contracts/rules/parts.js';
 import {
   answeredAfter,
+  noRecords,
   recordedAfter,
   withAnswersOf,
   withoutNotesOf,
-  type Handovers,
+  type Records,
 } from '../handover/decide-record.js';
 import type { EnteredDeposit } from '../handover/decide-deposit.js';
 import {
@@ -33,6 +34,7 @@ const noPerson: Person = { name: null, phone: null, email: null, note: null };
 
 export type Entered = Person &
   EnteredDeposit &
+  Records &
   Readonly<{
     stage: CounterStage;
     loanId: string;
@@ -46,7 +48,6 @@ export type Entered = Person &
     finishedAt: string | null;
     /** Parts of each unit. */
     parts: readonly Part[];
-    handovers: Handovers;
     isPersonErased: boolean;
     /** The owner shows their address to the linked borrower. */
     isAddressShared: boolean;
@@ -82,7 +83,7 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       note,
       finishedAt: null,
       parts,
-      handovers: [],
+      ...noRecords,
       isPersonErased: false,
       isAddressShared: false,
       isOverdueNoted: false,
@@ -119,26 +120,20 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       return { ...loan, invitation: { email, secret, hash, expiresAt, at } };
     }
     case 'CounterLoanLinked':
-      return { ...loan, creatorId: data.creatorId, handovers: withAnswersOf(loan.handovers, data.creatorId) };
+      return { ...loan, creatorId: data.creatorId, ...withAnswersOf(loan, data.creatorId) };
     case 'CounterHandoverRecorded':
-      return { ...loan, handovers: recordedAfter(loan.handovers, { ...data, authorId: data.vendorId }) };
+      return { ...loan, ...recordedAfter(loan, { ...data, authorId: data.vendorId }) };
     case 'CounterHandoverAnswered':
       return { ...loan, handovers: answeredAfter(loan.handovers, { ...data, authorId: data.creatorId }) };
     case 'CounterPersonErased':
-      return {
-        ...loan,
-        ...noPerson,
-        isPersonErased: true,
-        invitation: null,
-        handovers: withoutNotesOf(loan.handovers, loan.vendorId),
-      };
+      return { ...loan, ...noPerson, isPersonErased: true, invitation: null, ...withoutNotesOf(loan, loan.vendorId) };
     case 'CounterLoanUnlinked':
       return {
         ...loan,
         creatorId: null,
         invitation: null,
         isAddressShared: false,
-        handovers: withoutNotesOf(loan.handovers, data.creatorId),
+        ...withoutNotesOf(loan, data.creatorId),
       };
     case 'CounterAddressShared':
       return { ...loan, isAddressShared: data.shared };

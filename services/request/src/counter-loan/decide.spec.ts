@@ -362,6 +362,18 @@ describe('records of a counter loan', () => {
     expect(recordHandover(undone, owner, { ...undo, counts: [] })).toEqual(nothing);
   });
 
+  it('count on after one was taken back, and keep the loan from being cancelled', () => {
+    const tick = (loan: CounterLoan, more: Partial<Parameters<typeof recordHandover>[2]>) =>
+      recordHandover(loan, owner, { loanId, moment: 'out', counts: [], note: '', ...more });
+    const ticked = then(given(entered), tick(given(entered), { secured: true }));
+    expect(cancel(ticked, owner)).toEqual(refused('handover_recorded'));
+    const undone = then(ticked, tick(ticked, { undone: true }));
+    expect(cancel(undone, owner)).toHaveProperty('events.length', 1);
+    const again = then(undone, tick(undone, {}));
+    expect(again).toMatchObject({ handovers: [{ revision: 2 }] });
+    expect(tick(again, { secured: true, revision: 1 })).toEqual(refused('record_changed'));
+  });
+
   it('correct the one that the owner saw, if they name it', () => {
     const settle = (loan: CounterLoan, kept: number) =>
       recordHandover(loan, owner, {

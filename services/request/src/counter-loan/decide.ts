@@ -32,11 +32,13 @@ import type { Terms } from '../asking/decide.js';
 import {
   answerRecord,
   depositProblem,
+  formerKeptOf,
   isOutdated,
   isRepeated,
   missingOf,
   recordedAfter,
   recordOf,
+  tooOften,
   typedDeposit,
 } from '../handover/decide-record.js';
 import { counterDeposit } from '../handover/decide-deposit.js';
@@ -272,19 +274,26 @@ export const recordHandover = (
   const secured = typedDeposit({ moment, ...deposit });
   const record = { moment, counts, ...secured, note: typed || null, ...(undone && { undone }) };
   const toldOf = (known: Entered, at: string) => {
-    const handovers = recordedAfter(known.handovers, { ...record, authorId: known.vendorId, at });
+    const { handovers } = recordedAfter(known, { ...record, authorId: known.vendorId, at });
     const missing = missingOf(known.parts, known.units, handovers).reduce((sum, { count }) => sum + count, 0);
     return known.creatorId !== null && { creatorId: known.creatorId, missing };
   };
   const decision = owned(`record_${moment}`, (known, at) => [
     ...(isRepeated(known.handovers, record)
       ? []
-      : [{ type: 'CounterHandoverRecorded' as const, data: { ...ids(known, at), ...record, ...toldOf(known, at) } }]),
+      : [
+          {
+            type: 'CounterHandoverRecorded' as const,
+            data: { ...ids(known, at), ...record, ...formerKeptOf(known.handovers, moment), ...toldOf(known, at) },
+          },
+        ]),
     ...(moment === 'back' && !undone && known.stage === 'agreed' ? [completed(known, at)] : []),
   ])(loan, owner);
   if (isRefused(decision) || loan.stage === 'absent') return decision;
   if (!isRepeated(loan.handovers, record) && isOutdated(loan.handovers, moment, revision))
     return refused('record_changed');
+  const often = isRepeated(loan.handovers, record) ? null : tooOften(loan, record);
+  if (often) return often;
   const problem = depositProblem({ moment, ...secured }, counterDeposit(loan), loan.handovers);
   if (problem) return refused(problem);
   return areCounts(counts, partsOfUnits(loan.parts, loan.units)) ? decision : refused('parts_differ');

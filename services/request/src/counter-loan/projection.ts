@@ -7,17 +7,19 @@ import type { Part } from '@lendring/contracts/rules/parts.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import {
   answeredAfter,
+  noRecords,
   recordedAfter,
   recordOf,
   withAnswersOf,
   withoutNotesOf,
-  type Handovers,
+  type Records,
 } from '../handover/decide-record.js';
 import type { EnteredDeposit } from '../handover/decide-deposit.js';
 import type { CounterInvitation } from './counter-loan.aggregate.js';
 
 /** Loan entered by the owner of an offer. `end`: actual or agreed end; `revision` counts changes of its booking. */
 export type CounterLoanDocument = EnteredDeposit &
+  Records &
   Readonly<{
     loanId: string;
     offerId: string;
@@ -30,7 +32,6 @@ export type CounterLoanDocument = EnteredDeposit &
     price: Money | null;
     /** Parts of each unit. */
     parts: readonly Part[];
-    handovers: Handovers;
     /** The calendar notes that the thing is out, with its record or its pieces. */
     isNotedOut: boolean;
     /** The handover is recorded, or pieces are out. */
@@ -77,7 +78,7 @@ const evolveLoan = (loan: CounterLoanDocument | null, { type, data }: CounterLoa
     return {
       ...entered,
       parts: entered.parts ?? [],
-      handovers: [],
+      ...noRecords,
       isNotedOut: false,
       isOut: false,
       creatorId: null,
@@ -119,20 +120,20 @@ const evolveLoan = (loan: CounterLoanDocument | null, { type, data }: CounterLoa
       return { ...loan, invitation: { email, secret, expiresAt, at }, isInvitationWithdrawn: false };
     }
     case 'CounterLoanLinked':
-      return { ...moved, creatorId: data.creatorId, handovers: withAnswersOf(loan.handovers, data.creatorId) };
+      return { ...moved, creatorId: data.creatorId, ...withAnswersOf(loan, data.creatorId) };
     case 'CounterHandoverRecorded':
-      return { ...loan, handovers: recordedAfter(loan.handovers, { ...data, authorId: data.vendorId }) };
+      return { ...loan, ...recordedAfter(loan, { ...data, authorId: data.vendorId }) };
     case 'CounterHandoverAnswered':
       return { ...loan, handovers: answeredAfter(loan.handovers, { ...data, authorId: data.creatorId }) };
     case 'CounterPersonErased':
-      return { ...loan, ...nobody, handovers: withoutNotesOf(loan.handovers, loan.vendorId) };
+      return { ...loan, ...nobody, ...withoutNotesOf(loan, loan.vendorId) };
     case 'CounterLoanUnlinked':
       return {
         ...moved,
         creatorId: null,
         invitation: null,
         isAddressShared: false,
-        handovers: withoutNotesOf(loan.handovers, data.creatorId),
+        ...withoutNotesOf(loan, data.creatorId),
       };
     case 'CounterAddressShared':
       return { ...moved, isAddressShared: data.shared };

@@ -1,7 +1,14 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { HandoverView } from '@lendring/contracts/request/handover.js';
-import { handoverMoments, partsOfUnits, returnOf, type HandoverMoment } from '@lendring/contracts/rules/handover.js';
+import {
+  handoverMoments,
+  MOST_RECORDS,
+  partsOfUnits,
+  returnOf,
+  type HandoverMoment,
+} from '@lendring/contracts/rules/handover.js';
 import { keepable, losesSettlement, type AgreedDeposit } from '@lendring/contracts/rules/deposit-status.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 
 export type Handovers = readonly HandoverView[];
@@ -9,10 +16,17 @@ export type Handovers = readonly HandoverView[];
 export const recordOf = (handovers: Handovers, moment: HandoverMoment): HandoverView | null =>
   handovers.find((one) => one.moment === moment) ?? null;
 
-type Recorded = Omit<HandoverView, 'revision' | 'answer'>;
+/** Valid records of a loan; `undone`: per moment, the latest record that was taken back without a later one. */
+export type Records = Readonly<{ handovers: Handovers; undone: Handovers }>;
+
+export const noRecords: Records = { handovers: [], undone: [] };
+
+type Recorded = Omit<HandoverView, 'revision' | 'answer' | 'objection'>;
 type Undone = Readonly<{ undone?: true | undefined }>;
 
 type Deposited = Pick<HandoverView, 'secured' | 'given' | 'kept' | 'reason'>;
+
+type Objection = NonNullable<HandoverView['objection']>;
 
 const depositFields = ({ secured, given, kept, reason }: Deposited): Deposited => ({
   ...(secured && { secured }),
@@ -52,16 +66,65 @@ export const depositProblem = (
 export const isOutdated = (handovers: Handovers, moment: HandoverMoment, revision: number | undefined): boolean =>
   revision !== undefined && revision !== (recordOf(handovers, moment)?.revision ?? 0);
 
-/** Replaces the record of a moment, or takes it back; the answer to the previous one ends. */
+/** Cents that the valid record of a moment keeps, for the event of the next one. */
+export const formerKeptOf = (handovers: Handovers, moment: HandoverMoment): Readonly<{ formerKept?: number }> => {
+  const kept = recordOf(handovers, moment)?.kept;
+  return kept ? { formerKept: kept } : {};
+};
+
+/** Refusal of a further record of a moment that was recorded too often; null: it is possible. Undoing always is. */
+export const tooOften = (
+  { handovers, undone: takenBack }: Records,
+  { moment, undone }: Undone & Pick<Recorded, 'moment'>,
+) =>
+  !undone && (recordOf(handovers, moment) ?? recordOf(takenBack, moment) ?? { revision: 0 }).revision >= MOST_RECORDS
+    ? refused('record_changed_often', { max: MOST_RECORDS })
+    : null;
+
+/** Objection that a later record does not answer: the latest one of this moment. */
+const objectionAfter = ({ answer, objection }: HandoverView): Objection | undefined =>
+  answer && !answer.agrees ? { authorId: answer.authorId, note: answer.note, at: answer.at } : objection;
+
+/** True if the borrower has nothing else to object to: the same parts and the same sum. */
+const isSameSubject = (one: Pick<HandoverView, 'counts' | 'kept'>, other: typeof one): boolean =>
+  one.kept === other.kept && same(one.counts, other.counts);
+
+/**
+ * Replaces the record of a moment, or takes it back. Revisions count on after a record that was taken back, so that no
+ * two records have the same. The answer to the previous record ends, except an objection to the same parts and sum; any
+ * other objection is kept beside the new record.
+ */
 export const recordedAfter = (
-  handovers: Handovers,
+  { handovers, undone: takenBack }: Records,
   { moment, counts, secured, given, kept, reason, authorId, note, at, undone }: Recorded & Undone,
-): Handovers => {
-  if (undone) return handovers.filter((one) => one.moment !== moment);
-  const revision = (recordOf(handovers, moment)?.revision ?? 0) + 1;
+): Records => {
+  const valid = recordOf(handovers, moment);
+  const before = valid ?? recordOf(takenBack, moment);
+  const otherUndone = takenBack.filter((one) => one.moment !== moment);
+  if (undone)
+    return {
+      handovers: handovers.filter((one) => one.moment !== moment),
+      undone: before ? [...otherUndone, before] : otherUndone,
+    };
+  const revision = (before?.revision ?? 0) + 1;
   const deposit = depositFields({ secured, given, kept, reason });
-  const next = { moment, counts, ...deposit, authorId, note, at, revision, answer: null };
-  return handoverMoments.flatMap((one) => (one === moment ? next : (recordOf(handovers, one) ?? [])));
+  const stays = valid?.answer?.agrees === false && isSameSubject(valid, { counts, kept });
+  const objection = before && (stays ? before.objection : objectionAfter(before));
+  const next: HandoverView = {
+    moment,
+    counts,
+    ...deposit,
+    authorId,
+    note,
+    at,
+    revision,
+    answer: stays ? valid.answer : null,
+    ...(objection && { objection }),
+  };
+  return {
+    handovers: handoverMoments.flatMap((one) => (one === moment ? next : (recordOf(handovers, one) ?? []))),
+    undone: otherUndone,
+  };
 };
 
 export const answeredAfter = (
@@ -92,22 +155,35 @@ export const answerRecord = <Objection extends string>(
   return decided({ moment, agrees, note });
 };
 
+const everyRecord = ({ handovers, undone }: Records, change: (record: HandoverView) => HandoverView): Records => ({
+  handovers: handovers.map(change),
+  undone: undone.map(change),
+});
+
 /** Records without the answers of others than a person: an account that was linked later did not give them. */
-export const withAnswersOf = (handovers: Handovers, userId: string): Handovers =>
-  handovers.map((record) => (record.answer?.authorId === userId ? record : { ...record, answer: null }));
+export const withAnswersOf = (records: Records, userId: string): Records =>
+  everyRecord(records, ({ answer, objection, ...record }) => ({
+    ...record,
+    answer: answer?.authorId === userId ? answer : null,
+    ...(objection?.authorId === userId && { objection }),
+  }));
 
 /** Records without the notes of a person, which the other side does not read; reasons for kept sums stay. */
 export const withNotesHidden = (handovers: Handovers, userId: string): Handovers =>
   handovers.map((record) => ({ ...record, note: record.authorId === userId ? null : record.note }));
 
 /** Erases the notes and reasons of a person; counts and the other side's notes stay. */
-export const withoutNotesOf = (handovers: Handovers, userId: string): Handovers =>
-  handovers.map(({ answer, ...record }) => ({
+export const withoutNotesOf = (records: Records, userId: string): Records => {
+  const noteOf = (written: Readonly<{ authorId: string; note: string | null }>): string | null =>
+    written.authorId === userId ? null : written.note;
+  return everyRecord(records, ({ answer, objection, ...record }) => ({
     ...record,
-    note: record.authorId === userId ? null : record.note,
+    note: noteOf(record),
     ...(record.reason !== undefined && { reason: record.authorId === userId ? null : record.reason }),
-    answer: answer && { ...answer, note: answer.authorId === userId ? null : answer.note },
+    answer: answer && { ...answer, note: noteOf(answer) },
+    ...(objection && { objection: { ...objection, note: noteOf(objection) } }),
   }));
+};
 
 /** Parts that did not come back, by the valid records; none before a return is recorded. */
 export const missingOf = (parts: readonly Part[], units: number, handovers: Handovers): readonly Part[] =>
@@ -127,6 +203,6 @@ export const isRepeated = (
     valid.given === given &&
     valid.kept === kept &&
     valid.reason === reason &&
-    valid.counts.every((count, index) => count === counts[index])
+    same(valid.counts, counts)
   );
 };

@@ -17,6 +17,7 @@ import {
   stranger,
   vendor,
 } from '../../testing/request.js';
+import { cancel } from '../agreement/decide.js';
 import { answerHandover, recordHandover } from './decide.js';
 import { missingOf } from './decide-record.js';
 
@@ -193,6 +194,95 @@ describe('a deposit', () => {
       { type: 'SideErased', data: { requestId, side: 'vendor', userId: vendor } },
     ]);
     expect(erased).toMatchObject([{ moment: 'out' }, { moment: 'back', kept: 3_000, reason: null }]);
+  });
+});
+
+describe('a kept sum', () => {
+  const back = { moment: 'back', counts: [], secured: true, reason: 'Kratzer' } as const;
+  const kept = (history: readonly RequestEvent[], cents: number, more: Partial<Record> = {}) =>
+    recorded(history, { ...back, counts: [], kept: cents, ...more });
+  const undone = (history: readonly RequestEvent[]) => recorded(history, { moment: 'back', counts: [], undone: true });
+  const objected = (history: readonly RequestEvent[], revision = 1) => [
+    ...history,
+    ...eventsOf(answer(history, { moment: 'back', revision, agrees: false, note: 'War schon so.' })),
+  ];
+  const last = (history: readonly RequestEvent[]) => handoversOf(history).at(-1);
+
+  it('that was taken back and recorded again is another record than the one that the borrower or a desk saw', () => {
+    const again = kept(undone(kept(plain, 5)), 4_000);
+    expect(last(again)).toMatchObject({ kept: 4_000, revision: 2 });
+    expect(codeOf(answer(again, { moment: 'back', revision: 1 }))).toBe('record_changed');
+    expect(codeOf(record(again, { ...back, counts: [], kept: 7, revision: 1 }))).toBe('record_changed');
+    expect(codeOf(answer(again, { moment: 'back', revision: 2 }))).toBe('ok');
+  });
+
+  it('can be objected to for 14 days, also if it was recorded on the last day', () => {
+    const recordedAt = '2025-05-24T19:59:00.000Z';
+    const late = [...plain, completedAt(ended)];
+    const history = [...late, ...eventsOf(record(late, { ...back, counts: [], kept: 500 }, vendor, recordedAt))];
+    const objecting = { moment: 'back', agrees: false, note: 'War schon so.' } as const;
+    expect(codeOf(answer(history, objecting, creator, tooLate))).toBe('ok');
+    expect(codeOf(answer(history, objecting, creator, '2025-06-07T19:59:00.000Z'))).toBe('ok');
+    expect(codeOf(answer(history, objecting, creator, '2025-06-07T19:59:00.001Z'))).toBe('record_closed');
+    expect(codeOf(record(history, { ...back, counts: [], kept: 600 }, vendor, tooLate))).toBe('record_closed');
+  });
+
+  it('stays disputed while only its note or reason changes, which ends an agreement', () => {
+    const disputed = objected(kept(plain, 4_000));
+    expect(last(kept(disputed, 4_000, { note: 'Foto folgt' }))).toMatchObject({
+      revision: 2,
+      answer: { agrees: false, note: 'War schon so.' },
+    });
+    const agreed = [...kept(plain, 4_000), ...eventsOf(answer(kept(plain, 4_000), { moment: 'back' }))];
+    expect(last(kept(agreed, 4_000, { reason: 'Brandfleck' }))).toMatchObject({ answer: null });
+  });
+
+  it('of another amount shows the objection to the earlier one, also after it was taken back', () => {
+    const disputed = objected(kept(plain, 4_000));
+    const objection = { authorId: creator, note: 'War schon so.' };
+    expect(last(kept(disputed, 3_999))).toMatchObject({ answer: null, objection });
+    expect(last(kept(undone(disputed), 4_000))).toMatchObject({ answer: null, objection });
+    expect(last(kept(kept(disputed, 3_999), 3_998))).toMatchObject({ answer: null, objection });
+    const erased: RequestEvent = { type: 'SideErased', data: { requestId, side: 'creator', userId: creator } };
+    expect(last([...kept(disputed, 3_999), erased])).toMatchObject({ objection: { note: null } });
+    expect(last(kept([...undone(disputed), erased], 4_000))).toMatchObject({ objection: { note: null } });
+  });
+
+  it('that is given back after all is told', () => {
+    const toldOf = (data: Partial<Record>) =>
+      integrationOf(eventsOf(record(kept(plain, 4_000), { moment: 'back', counts: [], ...data }))[0]!);
+    expect(toldOf({ secured: true })).toMatchObject({ data: { moment: 'back', missing: 0, formerKept: 4_000 } });
+    expect(toldOf({ undone: true })).toMatchObject({ data: { formerKept: 4_000, undone: true } });
+    const plainly = record(recorded(plain, { counts: [] }), { moment: 'back', counts: [] });
+    expect(integrationOf(eventsOf(plainly)[0]!)).toBeNull();
+  });
+
+  it('is recorded a bounded number of times', () => {
+    const often = Array.from({ length: 50 }, (_, n) => n + 1).reduce((all, cents) => kept(all, cents), plain);
+    expect(codeOf(record(often, { ...back, counts: [], kept: 60 }))).toBe('record_changed_often');
+    expect(codeOf(record(undone(often), { ...back, counts: [], kept: 60 }))).toBe('record_changed_often');
+    expect(codeOf(record(often, { ...back, counts: [], kept: 50 }))).toBe('ok');
+  });
+});
+
+describe('a loan whose handover is recorded', () => {
+  const evening = '2025-05-08T20:00:00.000Z';
+  const cancelling = (history: readonly RequestEvent[], who: string, at = evening) =>
+    codeOf(cancel(stateOf(history), { requestId, reason: 'Doch nicht' }, by(who, at)));
+  const out = [...plain, ...eventsOf(record(plain, { counts: [], secured: true }, vendor, evening))];
+  const undone = recorded(out, { counts: [], undone: true });
+
+  it('is cancelled by neither side before the record is undone', () => {
+    expect([cancelling(plain, creator), cancelling(plain, vendor)]).toEqual(['ok', 'ok']);
+    expect([cancelling(out, creator), cancelling(out, vendor)]).toEqual(['already_handed_out', 'handover_recorded']);
+    expect(cancelling(out, vendor, during)).toBe('handover_recorded');
+    expect([cancelling(undone, creator), cancelling(undone, vendor)]).toEqual(['ok', 'ok']);
+  });
+
+  it('and that was cancelled nevertheless, before this rule, can still be returned', () => {
+    const cancelled = eventsOf(cancel(stateOf(plain), { requestId, reason: 'Doch nicht' }, by(creator, evening)));
+    expect(codeOf(record([...out, ...cancelled], { moment: 'back', counts: [], secured: true }))).toBe('ok');
+    expect(codeOf(record([...plain, ...cancelled], { moment: 'back', counts: [] }))).toBe('not_agreed');
   });
 });
 

@@ -8,10 +8,12 @@ import { depositOf } from './decide-deposit.js';
 import {
   answerRecord,
   depositProblem,
+  formerKeptOf,
   isOutdated,
   isRepeated,
   missingOf,
   recordedAfter,
+  tooOften,
   typedDeposit,
 } from './decide-record.js';
 
@@ -36,8 +38,11 @@ export const recordHandover = asParty<Data<'recordHandover'>>(
       moment === 'back' && !undone && statusAt(request, at) === 'running' ? [completed(request, party)] : [];
     if (isRepeated(handovers, record)) return decided(ending);
     if (isOutdated(handovers, moment, revision)) return refused('record_changed');
+    const often = tooOften(request, record);
+    if (often) return often;
     const by = authored(request, party.side);
-    const missing = missingOf(kit, units, recordedAfter(handovers, { ...record, authorId: by.authorId, at }));
+    const after = recordedAfter(request, { ...record, authorId: by.authorId, at });
+    const missing = missingOf(kit, units, after.handovers);
     return decided([
       {
         type: 'HandoverRecorded',
@@ -45,6 +50,7 @@ export const recordHandover = asParty<Data<'recordHandover'>>(
           ...by,
           ...parties(request),
           ...record,
+          ...formerKeptOf(handovers, moment),
           missing: missing.reduce((sum, { count }) => sum + count, 0),
           at,
         },

@@ -8,7 +8,7 @@ import { MOST_PROPOSALS } from '@lendring/contracts/rules/period-change.js';
 import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { OfferState } from '@lendring/contracts/request/request.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
-import { answeredAfter, recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
+import { answeredAfter, noRecords, recordedAfter, withoutNotesOf, type Records } from '../handover/decide-record.js';
 
 export type BothSides = Readonly<Record<Side, boolean>>;
 export const neither: BothSides = { vendor: false, creator: false };
@@ -50,7 +50,8 @@ export type Asked = Readonly<{
   daysTaken: boolean;
   handedBack: boolean;
   /** Valid records of handover and return. */
-  handovers: Handovers;
+  handovers: Records['handovers'];
+  undone: Records['undone'];
   addressShared: BothSides;
   /** Messages of each side since the other side's last activity. */
   unanswered: Readonly<Record<Side, number>>;
@@ -158,7 +159,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     offer: 'there',
     daysTaken: false,
     handedBack: false,
-    handovers: [],
+    ...noRecords,
     addressShared: neither,
     unanswered: { vendor: 0, creator: 0 },
     unread: neither,
@@ -235,7 +236,7 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
     case 'PeriodTakenBack':
       return { proposal: null, closedProposal: { proposalId: data.proposalId, end: type } };
     case 'HandoverRecorded':
-      return { handovers: recordedAfter(request.handovers, data) };
+      return recordedAfter(request, data);
     case 'HandoverAnswered':
       return { handovers: answeredAfter(request.handovers, data) };
     case 'RequestCompleted':
@@ -269,15 +270,12 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
     case 'FormerVendorErased':
       return {
         formerVendors: request.formerVendors.filter((userId) => userId !== data.userId),
-        handovers: withoutNotesOf(request.handovers, data.userId),
+        ...withoutNotesOf(request, data.userId),
       };
     case 'RequestArchived':
       return { archived: { ...request.archived, [data.side]: data.archived } };
     case 'SideErased':
-      return {
-        erased: { ...request.erased, [data.side]: true },
-        handovers: withoutNotesOf(request.handovers, data.userId),
-      };
+      return { erased: { ...request.erased, [data.side]: true }, ...withoutNotesOf(request, data.userId) };
     case 'WordsHidden':
       return { moderated: moderatedAfter(request, { words: data.words, decisionId: data.decisionId, at: data.at }) };
     case 'WordsReleased':

@@ -154,6 +154,22 @@ describe('the list of a handover', () => {
     expect(window.document.body.textContent).toContain(text('handover:out.short', { parts: '3\u00A0×\u00A0Heringe' }));
   });
 
+  it('shows an objection to an earlier record beside the present one', () => {
+    const objection = { note: 'Es waren zwölf', at: out.at };
+    show('vendor', [], [{ ...out, objection }]);
+    expect(window.document.body.textContent).toContain('hat gegen einen früheren Eintrag eingewendet:Es waren zwölf');
+    expect(screen.getByText(text('handover:noAnswer'))).toBeTruthy();
+  });
+
+  it('is taken back while nothing is returned, so that the loan can be cancelled', async () => {
+    const { recording } = show('vendor', ['record_out'], [out]);
+    await userEvent.click(button(text('handover:undo')));
+    expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [1, 12], note: '', undone: true, revision: 2 });
+    cleanup();
+    show('vendor', ['record_out', 'record_back'], [out, { ...out, moment: 'back' }], { isBack: true });
+    expect(screen.queryByRole('button', { name: text('handover:undo') })).toBeNull();
+  });
+
   it('needs a text for an objection', async () => {
     const { answering } = show('creator', ['answer_out'], [out]);
     await userEvent.click(button(text('handover:disagree')));

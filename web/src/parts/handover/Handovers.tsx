@@ -345,9 +345,24 @@ function AnswerForm({
   );
 }
 
-function Answer({ record: { answer }, side, name }: Readonly<{ record: HandoverShape; side: Side; name: Name }>) {
+type AnswerProps = Readonly<{ record: HandoverShape; side: Side; name: Name }>;
+
+/** Objection to an earlier record, which the present one does not answer. */
+function EarlierObjection({ record: { objection }, side, name }: AnswerProps) {
+  const { t } = useTranslation('handover');
+  if (!objection) return null;
+  return (
+    <>
+      <p className="mt-2 text-muted">{t(`earlier.${side === 'creator' ? 'self' : 'other'}`, { name })}</p>
+      {objection.note && <Quote text={objection.note} />}
+    </>
+  );
+}
+
+function Answer({ record, side, name }: AnswerProps) {
   const { t } = useTranslation('handover');
   const who = side === 'creator' ? 'self' : 'other';
+  const { answer } = record;
   if (!answer) return side === 'vendor' && <p className="mt-2 text-small text-muted">{t('noAnswer', { name })}</p>;
   return (
     <>
@@ -367,6 +382,7 @@ function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<
   const locale = useLocale();
   const { moment, counts, note, at, missing } = record;
   const expected = expectedCounts(loan.parts, loan.handovers, moment);
+  const isAnswered = loan.parts.length > 0 || record.kept !== undefined;
   const went = loan.parts.flatMap(({ name: part }, index) => {
     const [count, max] = [counts[index] ?? 0, expected[index] ?? 0];
     if (count === 0) return [];
@@ -400,7 +416,8 @@ function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<
       <DepositRecorded loan={loan} record={record} />
       {note && <Quote text={note} />}
       <p className="mt-2 text-small text-muted">{t('at', { when: instant(at, locale, loan.period.zone) })}</p>
-      {name && <Answer record={record} side={loan.side} name={name} />}
+      {name && <EarlierObjection record={record} side={loan.side} name={name} />}
+      {name && isAnswered && <Answer record={record} side={loan.side} name={name} />}
     </div>
   );
 }
@@ -441,6 +458,26 @@ function Tick({ loan, recording }: Pick<Props, 'loan' | 'recording'>) {
       )}
       <Problem of={recording} />
     </div>
+  );
+}
+
+/** Takes the record of a handover back, with its pieces, while no return is recorded: the loan can then be cancelled. */
+function Undo({
+  loan: { finished_at: finishedAt, handovers },
+  record: { moment, counts, revision },
+  pieces,
+  recording,
+}: Pick<Props, 'loan' | 'recording'> & Readonly<{ record: HandoverShape; pieces: LoanPieces | null }>) {
+  const { t } = useTranslation('handover');
+  if (moment !== 'out' || finishedAt !== null || recordOf(handovers, 'back')) return null;
+  const undo = async () => {
+    if (pieces && pieces.out.length > 0 && !(await pieces.moving.run({ out: [] }))) return;
+    await recording.run({ moment, counts: [...counts], note: '', undone: true, revision });
+  };
+  return (
+    <Button variant="quiet" small busy={recording.busy} className="mt-2 print:hidden" onClick={() => void undo()}>
+      {t('undo')}
+    </Button>
   );
 }
 
@@ -508,9 +545,7 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
               />
             ) : (
               <>
-                {record && (
-                  <Record loan={loan} record={record} {...(name && (parts.length > 0 || record.kept) && { name })} />
-                )}
+                {record && <Record loan={loan} record={record} {...(name && { name })} />}
                 {pieces && moment === 'out' && <PiecesLine pieces={pieces} isRecorded={record !== null} />}
                 {record && answering && actions.includes(`answer_${moment}`) && (
                   <AnswerForm key={record.revision} record={record} answering={answering} />
@@ -529,6 +564,7 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
                     {t(record ? 'correct' : moment === 'out' ? 'tick' : 'back.save')}
                   </Button>
                 )}
+                {may && record && <Undo {...{ loan, record, pieces, recording }} />}
               </>
             )}
           </section>
