@@ -38,8 +38,11 @@ export const NotificationShape = z.object({
     .describe('Of another period: the one that is proposed now, or that both agreed on last; null without one.'),
   answer_by: Instant.nullable().describe('Of a request: until when an answer or a confirmation was possible.'),
   other: UserCard.nullable(),
-  missing: z.array(Part).describe('Of a recorded return: parts that did not come back.'),
-  kept: z.int().describe('Of a recorded return: cents of the deposit that the lender keeps.'),
+  missing: z
+    .array(Part)
+    .describe('Of a recorded return: parts that did not come back; empty if the record has changed since.'),
+  kept: z.int().describe('Of a recorded return: cents of the deposit that the lender keeps by that record.'),
+  released: z.int().describe('Of a recorded return: cents that the record before kept, if this one keeps nothing.'),
   stars: z.int().nullable(),
   count: z.int(),
   at: Instant,

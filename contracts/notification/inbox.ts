@@ -26,9 +26,17 @@ export const inboxCommands = {
  */
 export const NoticeSubject = z.union([z.uuid(), GroupId]);
 
+/** Of a recorded return: number of missing parts, cents that are kept, and cents that no longer are. */
+export const ReturnFigures = z.strictObject({
+  missing: z.int().min(0),
+  kept: z.int().min(0),
+  released: z.int().min(0),
+});
+export type ReturnFigures = z.infer<typeof ReturnFigures>;
+
 /**
- * Stream `inbox-<userId>`: notifications of a person and their read state. The stream contains ids, times and stars
- * only; names and titles are looked up on display, in the reader's language.
+ * Stream `inbox-<userId>`: notifications of a person and their read state. The stream contains ids, times, stars and
+ * sums only; names and titles are looked up on display, in the reader's language.
  */
 export const InboxEvent = z.discriminatedUnion('type', [
   event('NotificationAdded', {
@@ -40,6 +48,8 @@ export const InboxEvent = z.discriminatedUnion('type', [
     side: Side,
     otherId: UserId,
     stars: z.int().min(1).max(5).optional(),
+    /** Absent in older events. */
+    returned: ReturnFigures.optional(),
     at: Instant,
     /** True when the source event arrived too late for sending a message. */
     late: z.literal(true).optional(),
@@ -76,6 +86,7 @@ export const NotificationView = z.strictObject({
   side: Side.nullable(),
   otherId: UserId.nullable(),
   stars: z.int().nullable(),
+  returned: ReturnFigures.optional(),
   about: NoticeSubject.nullable(),
   count: z.int().min(1),
   at: Instant,

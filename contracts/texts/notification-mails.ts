@@ -927,6 +927,20 @@ export const keptDepositWords = words(
   ),
 );
 
+/** `back_recorded` where the lender kept money of the deposit by the record before, and no longer does. */
+export const releasedDepositWords = words(
+  texts(
+    '{thing}: doch nichts von der Kaution einbehalten',
+    '{thing}: nothing kept from the deposit after all',
+    '{thing}: toch niets van de borg ingehouden',
+  ),
+  texts(
+    '{name.first} hat den Eintrag zur Rückgabe von {thing} geändert und behält von der Kaution nun doch nichts ein.',
+    '{name.first} has changed the record of the return of {thing} and isn’t keeping any of the deposit after all.',
+    '{name.first} heeft de vastgelegde teruggave van {thing} gewijzigd en houdt toch niets van de borg in.',
+  ),
+);
+
 export const newsMail = {
   unknownDevice: texts(
     'ein unbekanntes Programm oder Gerät',

@@ -41,6 +41,23 @@ const changeOf = (
   return kind === 'period_agreed' && formerPeriod ? shape(formerPeriod, period) : null;
 };
 
+const returnKinds: readonly NotificationView['kind'][] = ['back_recorded', 'parts_missing', 'counter_back'];
+
+type Figures = Pick<Camel<NotificationShape>, 'missing' | 'kept' | 'released'>;
+
+/** Figures of a recorded return at its time; older notifications have none of their own and state the present ones. */
+const returnFigures = (
+  { kind, returned }: NotificationView,
+  current: Readonly<{ missing: readonly Readonly<{ name: string; count: number }>[]; kept: number }> | undefined,
+): Figures => {
+  if (!returnKinds.includes(kind)) return { missing: [], kept: 0, released: 0 };
+  const missing = [...(current?.missing ?? [])];
+  if (!returned) return { missing, kept: current?.kept ?? 0, released: 0 };
+  const { kept, released } = returned;
+  const isCurrent = missing.reduce((sum, { count }) => sum + count, 0) === returned.missing;
+  return { missing: isCurrent ? missing : [], kept, released };
+};
+
 const notificationShape = (
   n: NotificationView,
   request: MentionedRequest | undefined,
@@ -71,8 +88,7 @@ const notificationShape = (
   change: request ? changeOf(n, request) : null,
   answerBy: request?.answerBy ?? null,
   other: (n.otherId === null || isOfForeignGroup(n, groupNames) ? null : people.get(n.otherId)) ?? null,
-  missing: [...(request?.missing ?? loans.get(n.about ?? '')?.missing ?? [])],
-  kept: request?.kept ?? loans.get(n.about ?? '')?.kept ?? 0,
+  ...returnFigures(n, request ?? loans.get(n.about ?? '')),
   stars: n.stars,
   count: n.count,
   at: n.at,

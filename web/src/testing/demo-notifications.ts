@@ -21,6 +21,7 @@ export const notification = (change: Partial<NotificationShape> = {}): Notificat
   other: userCard({ nickname: 'jana_probst' }),
   missing: [],
   kept: 0,
+  released: 0,
   stars: null,
   count: 1,
   at: '2025-07-01T10:00:00.000Z',

@@ -9,6 +9,7 @@ export type Done = Readonly<{ userId: string; kinds: readonly RequestKind[] }>;
 /**
  * Effects of an event on inboxes. `seenBy`: the acting user, who has thereby seen earlier news. `done`: requests for
  * action to remove. `overtaken`: notifications to keep as history and not send, such as "accepted" after "declined".
+ * `replaced`: unread notifications to remove, because the new one stands in their place.
  * `lost`: former users of the request, whose unread notifications are removed.
  */
 export type News = Readonly<{
@@ -16,6 +17,7 @@ export type News = Readonly<{
   seenBy: string | null;
   done?: readonly Done[];
   overtaken?: readonly Done[];
+  replaced?: readonly Done[];
   lost?: readonly string[];
 }>;
 
@@ -85,6 +87,15 @@ export const overtake = ({ unread }: Inbox, { userId, kinds }: Done, requestId: 
   read(
     userId,
     unread.filter((one) => isOfRequest(one) && one.requestId === requestId && kinds.includes(one.kind)),
+  );
+
+/** Removes unread notifications that a newer one of the same request replaces. */
+export const replace = ({ unread }: Inbox, { userId, kinds }: Done, requestId: string): readonly InboxEvent[] =>
+  forget(
+    userId,
+    unread
+      .filter((one) => isOfRequest(one) && one.requestId === requestId && kinds.includes(one.kind))
+      .map(({ notificationId }) => notificationId),
   );
 
 export const overtakeNotices = (

@@ -1,6 +1,6 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { InboxEvent } from '@lendring/contracts/notification/inbox.js';
+import type { InboxEvent, ReturnFigures } from '@lendring/contracts/notification/inbox.js';
 import type { NoticeKind, NotificationKind, RequestKind } from '@lendring/contracts/notification/kinds.js';
 
 export type Tell = Readonly<{
@@ -11,6 +11,7 @@ export type Tell = Readonly<{
   side: Side;
   otherId: string;
   stars?: number;
+  returned?: ReturnFigures | undefined;
   at: string;
 }>;
 

@@ -2,12 +2,12 @@ import type { CommandCall } from '@lendring/platform/runtime/service/command-cal
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { add, forgetRequest, markRead, overtake, settle, type News } from './decide.js';
+import { add, forgetRequest, markRead, overtake, replace, settle, type News } from './decide.js';
 import { inboxAggregate } from './inbox.aggregate.js';
 
 export const tellPeople = async (
   unit: Unit,
-  { tells, seenBy, done = [], overtaken = [], lost = [] }: News,
+  { tells, seenBy, done = [], overtaken = [], replaced = [], lost = [] }: News,
   requestId: string,
   call: CommandCall,
 ) => {
@@ -22,6 +22,10 @@ export const tellPeople = async (
   for (const userId of lost) {
     const { state } = await unit.load(inboxAggregate, userId);
     unit.append(inboxAggregate, userId, forgetRequest(state, userId, requestId));
+  }
+  for (const one of replaced) {
+    const { state } = await unit.load(inboxAggregate, one.userId);
+    unit.append(inboxAggregate, one.userId, replace(state, one, requestId));
   }
   for (const one of overtaken) {
     const { state } = await unit.load(inboxAggregate, one.userId);

@@ -82,6 +82,22 @@ describe('request notifications', () => {
     expect(news(event).seenBy).toBe(seenBy);
   });
 
+  it('of a return state its figures, and replace the unread notification of the record before', () => {
+    const back = (data: object) => news(cloud('request.handover_recorded', { moment: 'back', missing: 0, ...data }));
+    const kinds = ['back_recorded', 'parts_missing'];
+    expect(back({ missing: 1, kept: 4_500 })).toMatchObject({
+      tells: [{ userId: creator, kind: 'parts_missing', returned: { missing: 1, kept: 4_500, released: 0 } }],
+      replaced: [{ userId: creator, kinds }],
+    });
+    expect(back({ formerKept: 4_500 }).tells).toMatchObject([
+      { kind: 'back_recorded', returned: { missing: 0, kept: 0, released: 4_500 } },
+    ]);
+    expect(back({ undone: true, missing: 2, formerKept: 4_500 }).tells).toMatchObject([
+      { kind: 'back_recorded', returned: { missing: 0, released: 4_500 } },
+    ]);
+    expect(back({ undone: true }).tells).toEqual([]);
+  });
+
   it('state the stars to the rated user', () => {
     const rated = cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 4 });
     expect(news(rated).tells).toEqual([

@@ -61,6 +61,33 @@ export const newsOf = (event: Said, at: string): News => {
   return { ...toldOf(event, at), overtaken: kinds.length > 0 ? both.map((userId) => ({ userId, kinds })) : [] };
 };
 
+type Recorded = Extract<Said, { type: 'request.handover_recorded' }>['data'];
+
+/**
+ * A record replaces the unread notification of the one before. A record that was taken back is news only if it kept
+ * money.
+ */
+const recordNews = (
+  parties: Parties,
+  { moment, missing, kept = 0, formerKept = 0, undone }: Recorded,
+  at: string,
+): News => {
+  const tell = (kind: RequestKind) => tellSide(parties, 'creator', kind, at);
+  const returned = undone
+    ? { missing: 0, kept: 0, released: formerKept }
+    : { missing, kept, released: kept > 0 ? 0 : formerKept };
+  const kind = returned.missing > 0 ? 'parts_missing' : 'back_recorded';
+  const isNews = !undone || formerKept > 0;
+  const tells = moment === 'out' ? [tell('out_recorded')] : [{ ...tell(kind), returned }];
+  return {
+    tells: isNews ? tells : [],
+    seenBy: parties.vendorId,
+    replaced: [
+      { userId: parties.creatorId, kinds: moment === 'out' ? ['out_recorded'] : ['back_recorded', 'parts_missing'] },
+    ],
+  };
+};
+
 const toldOf = (event: Said, at: string): News => {
   const { offerId, vendorId, creatorId } = event.data;
   const parties = { requestId: event.subject, offerId, vendorId, creatorId };
@@ -116,10 +143,8 @@ const toldOf = (event: Said, at: string): News => {
       return acted(event.data.side, 'period_taken_back');
     case 'request.handed_back':
       return acted('creator', 'handed_back');
-    case 'request.handover_recorded': {
-      const { moment, missing } = event.data;
-      return acted('vendor', moment === 'out' ? 'out_recorded' : missing > 0 ? 'parts_missing' : 'back_recorded');
-    }
+    case 'request.handover_recorded':
+      return recordNews(parties, event.data, at);
     case 'request.handover_disputed':
       return acted('creator', 'record_disputed');
     case 'request.completed':

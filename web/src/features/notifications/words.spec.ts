@@ -28,6 +28,12 @@ describe('the text of a notification', () => {
       }
   });
 
+  it('tells that nothing is kept after all, and that something was missing which no longer is', () => {
+    const released = says({ kind: 'back_recorded', side: 'creator', kept: 0, released: 1_200 });
+    expect(released).toContain('nun doch nichts ein');
+    expect(says({ kind: 'parts_missing', side: 'creator', missing: [] })).toContain('es hat etwas gefehlt');
+  });
+
   it('names what is kept of the deposit, with missing parts as well', () => {
     const missing = [{ name: 'Heringe', count: 2 }];
     expect(says({ kind: 'back_recorded', side: 'creator', kept: 1_200 })).toMatch(

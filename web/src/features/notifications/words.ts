@@ -27,7 +27,13 @@ export type Words = Readonly<{
 type Named = Readonly<{ name: Name; thing: string; context?: string }>;
 
 /** Sentence of a recorded return, with its missing parts and the kept deposit. */
-const returnText = (t: Words['t'], { missing, kept }: Pick<NotificationShape, 'missing' | 'kept'>, parts: Named) => {
+const returnText = (
+  t: Words['t'],
+  { kind, missing, kept, released }: Pick<NotificationShape, 'kind' | 'missing' | 'kept' | 'released'>,
+  parts: Named,
+) => {
+  if (kept === 0 && released > 0) return t('kind.deposit_released', parts);
+  if (kept === 0 && missing.length === 0 && kind === 'parts_missing') return t('kind.parts_missing_some', parts);
   const lacking = { ...parts, parts: countedText(missing) };
   const isMissing = missing.length > 0;
   if (kept === 0) return isMissing ? t('kind.parts_missing', lacking) : t('kind.back_recorded', parts);

@@ -25,6 +25,7 @@ import { greetingOf } from '@lendring/contracts/kernel/letter.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import {
   keptDepositWords,
+  releasedDepositWords,
   longerPeriodWords,
   newsMail,
   newsWords,
@@ -207,7 +208,9 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
         ? longerPeriodWords
         : one.kind === 'back_recorded' && mentioned && mentioned.kept > 0
           ? keptDepositWords
-          : newsWords(one.kind, one.side, one.count)
+          : one.returned && one.returned.released > 0
+            ? releasedDepositWords
+            : newsWords(one.kind, one.side, one.count)
       : one.kind === 'counter_back' && loan
         ? returnWords(loan)
         : noticeWords(one.kind, one.count, typeof group === 'string' || borrower !== undefined);
