@@ -68,6 +68,8 @@ export const InboxEvent = z.discriminatedUnion('type', [
     count: z.int().min(1),
     at: Instant,
     until: Instant.optional(),
+    /** Of a recorded return; absent in older events. */
+    returned: ReturnFigures.optional(),
     late: z.literal(true).optional(),
   }),
   event('NoticeCounted', { notificationId: NotificationId, userId: UserId, more: z.int().min(1), at: Instant }),

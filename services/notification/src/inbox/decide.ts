@@ -74,6 +74,18 @@ export const addNotice = (
   ];
 };
 
+/** Removes unread notices that a newer one about the same subject replaces. */
+export const replaceNotices = (
+  { unread }: Inbox,
+  { userId, about, kinds }: Parameters<typeof overtakeNotices>[1],
+): readonly InboxEvent[] =>
+  forget(
+    userId,
+    unread.flatMap((one) =>
+      'about' in one && one.about === about && kinds.includes(one.kind) ? one.notificationId : [],
+    ),
+  );
+
 export const settle = ({ asking }: Inbox, { userId, kinds }: Done, requestId: string): readonly InboxEvent[] =>
   forget(
     userId,

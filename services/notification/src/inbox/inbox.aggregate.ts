@@ -26,6 +26,7 @@ export type Notice = Readonly<{
   otherId?: string;
   at: string;
   until?: string;
+  returned?: ReturnFigures | undefined;
 }>;
 
 /** `count`: messages or offers summed up; otherwise 1. */

@@ -57,6 +57,19 @@ describe('news of a counter loan', () => {
     expect(mails.kinds()).toEqual([['counter_back']]);
   });
 
+  it('tell once of a corrected return, with its own figures, and that nothing is kept after all', async () => {
+    const back = (more: object) =>
+      service.hear(ofCounterLoan('handover_recorded', creator, { moment: 'back', missing: 0, ...more }));
+    for (const kept of [100, 50, 70]) await back({ kept });
+    expect(await service.read(creator)).toMatchObject({
+      items: [{ kind: 'counter_back', returned: { missing: 0, kept: 70, released: 0 } }],
+    });
+    await back({ formerKept: 70, undone: true });
+    expect(await service.read(creator)).toMatchObject({ items: [{ returned: { kept: 0, released: 70 } }] });
+    await back({ undone: true });
+    expect(await service.kinds(creator)).toEqual([]);
+  });
+
   it('tell the owner alone that it is overdue while nobody accepted the invitation', async () => {
     await service.hear(ofCounterLoan('overdue', null));
     expect(await service.kinds(vendor)).toEqual(['counter_overdue']);

@@ -1,5 +1,6 @@
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type { RequestKind } from '@lendring/contracts/notification/kinds.js';
+import type { ReturnFigures } from '@lendring/contracts/notification/inbox.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { News } from '../inbox/decide.js';
 import type { Tell } from '../inbox/inbox.aggregate.js';
@@ -63,28 +64,31 @@ export const newsOf = (event: Said, at: string): News => {
 
 type Recorded = Extract<Said, { type: 'request.handover_recorded' }>['data'];
 
+/** Figures of a recorded return; one that was taken back keeps nothing. */
+export const figuresOf = ({
+  missing,
+  kept = 0,
+  formerKept = 0,
+  undone,
+}: Pick<Recorded, 'missing' | 'kept' | 'formerKept' | 'undone'>): ReturnFigures =>
+  undone ? { missing: 0, kept: 0, released: formerKept } : { missing, kept, released: kept > 0 ? 0 : formerKept };
+
+/** True if the borrower is told of a record: also of one that was taken back, if it kept money. */
+export const isRecordNews = ({ undone, formerKept = 0 }: Pick<Recorded, 'undone' | 'formerKept'>): boolean =>
+  !undone || formerKept > 0;
+
 /**
- * A record replaces the unread notification of the one before. A record that was taken back is news only if it kept
- * money.
+ * A record replaces the unread notification of the one before.
  */
-const recordNews = (
-  parties: Parties,
-  { moment, missing, kept = 0, formerKept = 0, undone }: Recorded,
-  at: string,
-): News => {
+const recordNews = (parties: Parties, record: Recorded, at: string): News => {
   const tell = (kind: RequestKind) => tellSide(parties, 'creator', kind, at);
-  const returned = undone
-    ? { missing: 0, kept: 0, released: formerKept }
-    : { missing, kept, released: kept > 0 ? 0 : formerKept };
-  const kind = returned.missing > 0 ? 'parts_missing' : 'back_recorded';
-  const isNews = !undone || formerKept > 0;
-  const tells = moment === 'out' ? [tell('out_recorded')] : [{ ...tell(kind), returned }];
+  const isOut = record.moment === 'out';
+  const returned = figuresOf(record);
+  const back = { ...tell(returned.missing > 0 ? 'parts_missing' : 'back_recorded'), returned };
   return {
-    tells: isNews ? tells : [],
+    tells: isRecordNews(record) ? [isOut ? tell('out_recorded') : back] : [],
     seenBy: parties.vendorId,
-    replaced: [
-      { userId: parties.creatorId, kinds: moment === 'out' ? ['out_recorded'] : ['back_recorded', 'parts_missing'] },
-    ],
+    replaced: [{ userId: parties.creatorId, kinds: isOut ? ['out_recorded'] : ['back_recorded', 'parts_missing'] }],
   };
 };
 

@@ -3,8 +3,9 @@ import { counterRecordKinds } from '@lendring/contracts/notification/kinds.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Reaction } from '@lendring/platform/runtime/service/service-parts.js';
-import { addNotice, overtakeNotices } from '../inbox/decide.js';
+import { addNotice, overtakeNotices, replaceNotices } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.aggregate.js';
+import { figuresOf, isRecordNews } from './decide.js';
 import type { Ports } from '../ports.js';
 
 const types = [
@@ -36,8 +37,10 @@ const newsOf = (event: Told) => {
       return { people: creatorId ? [creatorId] : [], notice: { kind, otherId: vendorId } };
     }
     case 'counter_loan.handover_recorded': {
-      const kind = event.data.moment === 'out' ? ('counter_out' as const) : ('counter_back' as const);
-      return { people: [event.data.creatorId], notice: { kind, otherId: vendorId } };
+      const people = isRecordNews(event.data) ? [event.data.creatorId] : [];
+      if (event.data.moment === 'out') return { people, notice: { kind: 'counter_out' as const, otherId: vendorId } };
+      const returned = figuresOf(event.data);
+      return { people, notice: { kind: 'counter_back' as const, otherId: vendorId, returned } };
     }
     case 'counter_loan.handover_disputed':
       return { people: [vendorId], notice: { kind: 'counter_disputed' as const, otherId: event.data.creatorId } };
@@ -63,6 +66,10 @@ export const whenACounterLoanMovesThenTell = ({ commands, inTurn }: Pick<Ports, 
     return inTurn([...new Set([...people, ...outdated])], () =>
       commands.execute(call, async (unit) => {
         for (const userId of outdated) {
+          const replaced = await unit.load(inboxAggregate, userId);
+          const kinds =
+            isRecord && event.data.moment === 'back' ? (['counter_back'] as const) : (['counter_out'] as const);
+          unit.append(inboxAggregate, userId, replaceNotices(replaced.state, { userId, about: subject, kinds }));
           const { state } = await unit.load(inboxAggregate, userId);
           const overtaken = { userId, about: subject, kinds: counterRecordKinds };
           unit.append(inboxAggregate, userId, overtakeNotices(state, overtaken));

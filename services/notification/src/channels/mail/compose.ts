@@ -212,7 +212,9 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
             ? releasedDepositWords
             : newsWords(one.kind, one.side, one.count)
       : one.kind === 'counter_back' && loan
-        ? returnWords(loan)
+        ? one.returned && one.returned.released > 0 && loan.kept === 0
+          ? releasedDepositWords
+          : returnWords(loan)
         : noticeWords(one.kind, one.count, typeof group === 'string' || borrower !== undefined);
     const words = afterGreeting && locale === 'de' ? goingOn(found[of]) : found[of];
     if (!isOfRequest(one)) {
