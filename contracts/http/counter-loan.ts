@@ -252,6 +252,7 @@ export const counterLoanCalls = {
     body: NoBody,
     sends: 'request.cancelCounterLoan',
     summary: 'Cancel a loan entered at the counter; its days are free',
+    note: 'Once the handover is recorded, not before the record is undone (409 `handover_recorded`).',
   }),
   eraseCounterPerson: call('PATCH /counter_loan_erase/{id}', {
     ...changed,
