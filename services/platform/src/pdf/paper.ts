@@ -28,6 +28,17 @@ export type Paper = Readonly<{
 const LEADING = 1.35;
 export const heightOf = (lines: Lines, { size = 9.5 }: Style = {}): number => lines.length * size * LEADING;
 
+/** Number of leading characters that fit, found by halving: measuring shapes the whole text anew each time. */
+const longestStart = (characters: readonly string[], fits: (text: string) => boolean): number => {
+  let [least, most] = [0, characters.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(characters.slice(0, middle).join(''))) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+};
+
 /** `size`: width and height of a page in points; A4 if absent. */
 type Options = Readonly<{ title: string; lang: string; at: Date; size?: [width: number, height: number] }>;
 
@@ -74,18 +85,23 @@ export const openPaper = ({ title, lang, at, size: page }: Options): Paper => {
       }
       if (line) lines.push(line);
       line = '';
-      for (const character of word)
-        if (fits(line + character)) line += character;
-        else {
-          lines.push(line);
-          line = character;
-        }
+      let rest = [...word];
+      while (rest.length > 0 && lines.length <= atMost) {
+        const count = Math.max(1, longestStart(rest, fits));
+        line = rest.slice(0, count).join('');
+        rest = rest.slice(count);
+        if (rest.length > 0) lines.push(line);
+      }
+      if (lines.length > atMost) break;
     }
     lines.push(line);
     if (lines.length > atMost) {
-      let last = lines[atMost - 1] ?? '';
-      while (last && !fits(`${last}…`)) last = [...last].slice(0, -1).join('');
-      lines.splice(atMost - 1, lines.length, `${last}…`);
+      const last = [...(lines[atMost - 1] ?? '')];
+      const kept = last.slice(
+        0,
+        longestStart(last, (start) => fits(`${start}…`)),
+      );
+      lines.splice(atMost - 1, lines.length, `${kept.join('')}…`);
     }
     return lines.map((one) => runs(one, style));
   };
