@@ -140,11 +140,11 @@ type Answer = Pick<Answering, 'moment' | 'agrees'> & Readonly<{ note: string | n
  * Decides on the borrower's answer to a record, once; null: it repeats the valid answer. `objection`: why this borrower
  * cannot answer.
  */
-export const answerRecord = <Objection extends string>(
+export const answerRecord = <Refused extends string>(
   handovers: Handovers,
   { moment, revision, agrees, note: typed }: Answering,
-  objection: Objection | null,
-): Decision<Answer | null, Objection | 'record_changed' | 'objection_note_needed'> => {
+  objection: Refused | null,
+): Decision<Answer | null, Refused | 'record_changed' | 'objection_note_needed'> => {
   const note = typed || null;
   const record = recordOf(handovers, moment);
   if (record?.revision === revision && record.answer?.agrees === agrees && record.answer.note === note)

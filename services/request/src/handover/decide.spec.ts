@@ -233,8 +233,8 @@ describe('a kept sum', () => {
       revision: 2,
       answer: { agrees: false, note: 'War schon so.' },
     });
-    const agreed = [...kept(plain, 4_000), ...eventsOf(answer(kept(plain, 4_000), { moment: 'back' }))];
-    expect(last(kept(agreed, 4_000, { reason: 'Brandfleck' }))).toMatchObject({ answer: null });
+    const confirmed = [...kept(plain, 4_000), ...eventsOf(answer(kept(plain, 4_000), { moment: 'back' }))];
+    expect(last(kept(confirmed, 4_000, { reason: 'Brandfleck' }))).toMatchObject({ answer: null });
   });
 
   it('of another amount shows the objection to the earlier one, also after it was taken back', () => {
@@ -258,7 +258,7 @@ describe('a kept sum', () => {
   });
 
   it('is recorded a bounded number of times', () => {
-    const often = Array.from({ length: 50 }, (_, n) => n + 1).reduce((all, cents) => kept(all, cents), plain);
+    const often = Array.from({ length: 50 }, (_, n) => n + 1).reduce((before, cents) => kept(before, cents), plain);
     expect(codeOf(record(often, { ...back, counts: [], kept: 60 }))).toBe('record_changed_often');
     expect(codeOf(record(undone(often), { ...back, counts: [], kept: 60 }))).toBe('record_changed_often');
     expect(codeOf(record(often, { ...back, counts: [], kept: 50 }))).toBe('ok');

@@ -32,15 +32,16 @@ const inOrder = new Intl.Collator('de', { numeric: true });
  * the order of their numbers.
  */
 export const piecesCalled = async (
-  read: Pick<ReadModels, 'pieces'>,
+  read: Pick<ReadModels, 'pieces' | 'pieceNumbers'>,
   ownerId: string,
   number: string,
 ): Promise<readonly Numbered[]> => {
   const exact = await piecesNumbered(read, ownerId, number);
   if (exact.length > 0 || number.length < SHORTEST_BEGINNING) return exact;
   const wanted = comparedNumber(number);
-  const filter = { $and: [{ ownerId }, beginning('numbers', wanted)] };
-  const found = await read.pieces.find({ filter, limit: MOST_COMPARED });
+  const filter = { $and: [{ ownerId }, beginning('numbers.compared', wanted)] };
+  const begun = await read.pieceNumbers.find({ filter, limit: MOST_COMPARED });
+  const found = await read.pieces.getMany(begun.map(({ offerId }) => offerId));
   return found
     .flatMap(({ offerId, pieces }) =>
       pieces

@@ -45,7 +45,12 @@ export default function HandOutAll({ loans, onClose }: Props) {
     const stock: PieceStock | null =
       shape.pieces.length === 0
         ? null
-        : { all: shape.pieces, quantity: shape.quantity, out: shape.pieces.filter((one) => one.loan?.loan_id === id) };
+        : {
+            all: shape.pieces,
+            quantity: shape.quantity,
+            missing: shape.missing,
+            out: shape.pieces.filter((one) => one.loan?.loan_id === id),
+          };
     const chosen = choices[id]?.pieces ?? firstChosen(stock, chosenPiece.of(id));
     const status = loan.deposit_status ?? null;
     const given = choices[id]?.given ?? null;

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { PieceShape } from '@lendring/contracts/http/pieces.js';
+import type { PieceShape, PiecesShape } from '@lendring/contracts/http/pieces.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { ownOffer } from '../../testing/demo-offers.js';
@@ -12,11 +12,15 @@ import OfferHints from './OfferHints.js';
 afterEach(cleanup);
 
 const offerId = 'a000000001';
-const show = (piece: Partial<PieceShape>, offer: Partial<ReturnType<typeof ownOffer>> = {}) => {
+const show = (
+  piece: Partial<PieceShape>,
+  offer: Partial<ReturnType<typeof ownOffer>> = {},
+  missing: PiecesShape['missing'] = undefined,
+) => {
   const numbered = { piece_id: 3, number: 'PM-3', condition: 'good', note: null, loan: null, ...piece } as PieceShape;
   const { fetch, calls } = createFakeApi(({ path }) => {
     if (path.startsWith('/v1/offer_pieces/'))
-      return { data: { offer_id: offerId, title: 'Popcorn', quantity: 3, pieces: [numbered] } };
+      return { data: { offer_id: offerId, title: 'Popcorn', quantity: 3, pieces: [numbered], missing } };
     return { data: ownOffer({ offer_id: offerId, ...offer }) };
   });
   const lent = { offer_id: offerId, piece: { piece_id: 3, number: 'PM-3' } };
@@ -43,10 +47,8 @@ it('says of a chosen piece that it is defective, retired or out', async () => {
 });
 
 it('names what a chosen piece lacks, and nothing of a complete one', async () => {
-  const missing = [
-    { loan_id: 'x', since: '2025-12-03T10:00:00.000Z', parts: [{ name: 'Becher', count: 1 }], piece_ids: [3] },
-  ];
-  show({ missing });
+  const missing = [{ loan_id: 'x', since: '2025-12-03T10:00:00.000Z', parts: [{ name: 'Becher', count: 1 }] }];
+  show({ missing: ['x'] }, {}, missing);
   expect(await screen.findByText(/1 × Becher/)).toBeTruthy();
   cleanup();
   const calls = show({});

@@ -28,7 +28,7 @@ function PieceHint({ offerId, pieceId }: Readonly<{ offerId: string; pieceId: nu
       )}
       {piece.missing && (
         <p>
-          <MissingParts piece={piece} all={data.pieces} />
+          <MissingParts piece={piece} all={data.pieces} missing={data.missing} />
         </p>
       )}
     </>

@@ -57,5 +57,5 @@ export const unsettled = (loans: readonly Stated[], offers: readonly (Security |
   });
 
 /** Cents kept of the deposits of several loans. */
-export const keptOf = (loans: readonly Pick<Stated, 'deposit_status'>[]): number =>
+export const keptOf = (loans: readonly Stated[]): number =>
   loans.reduce((sum, { deposit_status: status }) => sum + (status?.kept ?? 0), 0);
