@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTurn, waitsFor } from './waiting.js';
+import { isTurn } from './turn.js';
+import { waitsFor } from './waiting.js';
 import { waitingKinds } from './statuses.js';
 
 const day = (n: string) => `2025-05-${n}`;

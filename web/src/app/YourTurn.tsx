@@ -2,7 +2,7 @@ import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js'
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { isAgreed } from '@lendring/contracts/request/lifecycle.js';
-import { isTurn } from '@lendring/contracts/request/waiting.js';
+import { isTurn } from '@lendring/contracts/request/turn.js';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

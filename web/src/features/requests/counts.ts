@@ -1,6 +1,6 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { waitingKinds } from '@lendring/contracts/request/statuses.js';
-import { isTurn } from '@lendring/contracts/request/waiting.js';
+import { isTurn } from '@lendring/contracts/request/turn.js';
 import { tabOfWaiting, type RequestList, type WaitingRequests } from '../../api/requests.js';
 import { tabs, type ListTab } from './list-search.js';
 

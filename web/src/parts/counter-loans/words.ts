@@ -6,7 +6,6 @@ import { day } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/dates/use-now.js';
-import { lateText } from '../offers/late-text.js';
 import { dayStyle } from '../offers/period-text.js';
 
 type CounterWords = Readonly<{
@@ -33,7 +32,7 @@ export const stateText = (
   switch (status) {
     case 'agreed':
     case 'running':
-      if (overdue) return t('state.overdue', { day: lateText({ locale, now }, period) });
+      if (overdue) return t('state.overdue', { day: text(dayIn(period.end, period.zone)) });
       if (isOut) return t('state.running', { day: text(period.date_to) });
       if (status === 'agreed') return t('state.agreed', { day: text(period.date_from) });
       return period.date_from === dayIn(now, period.zone)
