@@ -11,9 +11,10 @@ import { clientAssets } from '../vite/client-manifest.ts';
  * feature switches are part of every page (ADR 105).
  */
 /**
- * `offer`: the pages of an offer and its booking, which have the rules of prices and days. `request`: the page of a
- * loan, with its actions, also of a counter loan. `counter`: the entry of counter loans, with prices and free units of several things. `table`:
- * the offer table, which has the parts of the staff lists and those of the own offers.
+ * `offer`, `group`, `list`: the pages of an offer and a group, and the lists of offers, whose further parts follow the
+ * server's HTML. `request`: the page of a loan, with its actions, also of a counter loan. `counter`: the entry of
+ * counter loans, with prices and free units of several things. `table`: the offer table, which has the parts of the
+ * staff lists and those of the own offers.
  */
 const limits = {
   entry: 159_600,
@@ -24,6 +25,8 @@ const limits = {
   counter: 202_300,
   staff: 196_200,
   table: 207_200,
+  group: 172_400,
+  list: 191_000,
   css: 25_000,
   fonts: 45_000,
 };
@@ -49,7 +52,9 @@ const words = [assets.textLists['de'], assets.texts['de/common']].filter((file) 
 const limitOf = (id: string): number => {
   if (id === '/') return limits.home;
   if (id === '/_signed-in/account/offers_/table') return limits.table;
-  if (id === '/offer/$offerId/' || id === '/offer/$offerId/booking') return limits.offer;
+  if (id === '/offer/$offerId/') return limits.offer;
+  if (id === '/group/$groupId/') return limits.group;
+  if (/^\/(?:search|citysearch|category)\//.test(id)) return limits.list;
   if (id === '/_signed-in/request/$requestId' || id === '/_signed-in/counter-loan/$loanId') return limits.request;
   if (id === '/_signed-in/counter-loans/new') return limits.counter;
   return id.startsWith('/_signed-in/backoffice') ? limits.staff : limits.page;
