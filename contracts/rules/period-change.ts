@@ -1,14 +1,11 @@
-import { addDays, dayIn, daysBetween } from '../kernel/days.js';
+import { dayIn } from '../kernel/days.js';
 import type { Instant, Period } from '../kernel/period.js';
-import { HOUR_MS } from '../kernel/time.js';
 import { ruleProblem, type RuleProblem } from './booking-rules.js';
-import { lengthsWith } from './combination.js';
-import { instantAt } from './local-time.js';
 import { closedAtEnd, closedAtStart, type ClosedThen } from './opening-days.js';
 import type { Interval } from './overlap.js';
 import { returnDay } from './return-day.js';
 import { START_TIME } from './start-time.js';
-import type { Pricing, RentTypeId } from './terms.js';
+import type { RentTypeId } from './terms.js';
 import type { LoanTimes } from './why-not-bookable.js';
 import { wishProblem, type WishProblem } from './wish.js';
 
@@ -79,28 +76,4 @@ export const periodChangeProblem = (
     (isMoved ? closedAtStart(opening, after) : null) ??
     (after.end === before.end ? null : closedAtEnd(opening, after, rentType));
   return closed && { reason: 'closed', closed };
-};
-
-/**
- * Directions in which the end of a loan can still move by its prices, whatever the calendar says. A price of the
- * weekend may allow more than the durations do, so that it counts as longer. `isShortest`: the prices allow no shorter
- * loan; otherwise its time is over.
- */
-export const endMoves = (
-  { wish, end, zone }: Period,
-  pricings: readonly Pricing[],
-  named: Pricing,
-  at: Instant,
-): Readonly<{ longer: boolean; shorter: boolean; isShortest: boolean }> => {
-  const { least, most } = lengthsWith(pricings, named);
-  const length = wish.kind === 'hours' ? wish.hours : daysBetween(wish.from, wish.to);
-  const oneLess =
-    wish.kind === 'hours'
-      ? new Date(Date.parse(end) - HOUR_MS).toISOString()
-      : instantAt(addDays(wish.to, -1), '00:00', zone);
-  return {
-    longer: most === null || length < most || pricings.some(({ weekend }) => weekend !== undefined),
-    shorter: length > least && oneLess > at,
-    isShortest: length <= least,
-  };
 };

@@ -10,7 +10,7 @@ import { freeUnits } from '@lendring/contracts/rules/capacity.js';
 import { depositStatus } from '@lendring/contracts/rules/deposit-status.js';
 import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
-import { endMoves } from '@lendring/contracts/rules/period-change.js';
+import { endMoves } from '@lendring/contracts/rules/end-moves.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import {
   endedWithoutLoan,

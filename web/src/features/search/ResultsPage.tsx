@@ -138,7 +138,7 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
             {t('bygone')}
           </p>
         )}
-        <Filters list={list} facets={found?.facets} />
+        <Filters list={list} facets={found?.facets} total={found?.total} />
         <div className="flex min-h-11 items-center noscript:hidden">
           {/* The group chip depends on the session, which is unknown while server-rendering. */}
           {isKnown && list.fields.group === undefined && (

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.js';
 import { accountGroups, menuFor, offersPage, overviewPage, type pagesFor } from '../pages.js';
 import { useProfile } from '../use-profile.js';
 
-const look = 'flex min-h-11 items-center gap-3 rounded-sm px-3 no-underline';
+const look = 'flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 leading-tight no-underline';
 
 export function AccountNav({
   isOverview = false,
@@ -27,7 +27,7 @@ export function AccountNav({
         inactiveProps={{ className: cx(look, 'text-ink hover:bg-tint-2') }}
       >
         <Icon icon={icon} className="shrink-0" />
-        {t(`nav.${key}`)}
+        <span className="min-w-0 hyphens-auto wrap-anywhere">{t(`nav.${key}`)}</span>
       </Link>
     </li>
   );

@@ -16,7 +16,7 @@ import type { Facets } from './FilterFields.js';
 
 const inKoeln: List = { route: 'city', term: 'Zelt', category: null, city: koeln, fields: { free: true } };
 
-const open = async (list: List, facets: Facets = []) => {
+const open = async (list: List, facets: Facets = [], total = 100) => {
   const { router, i18n, texts } = await routerAt(
     '/',
     'de',
@@ -31,7 +31,7 @@ const open = async (list: List, facets: Facets = []) => {
       <QueryClientProvider client={queries}>
         <I18nextProvider i18n={i18n}>
           <ApiContext value={api}>
-            <FilterChips list={list} facets={facets} />
+            <FilterChips list={list} facets={facets} total={total} />
           </ApiContext>
         </I18nextProvider>
       </QueryClientProvider>
@@ -111,6 +111,12 @@ describe('the metadata filter', () => {
     await userEvent.click(panel.getByRole('checkbox', { name: '4 (1)', checked: true }));
     await userEvent.click(panel.getByRole('button', { name: text('search:filter.apply') }));
     await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt?meta=Farbe:rot|Personen:2'));
+  });
+  it('offers the values of single results where a name describes many of them', async () => {
+    await open({ ...inKoeln, fields: {} }, facets, 8);
+    await userEvent.click(screen.getByRole('button', { name: text('search:filter.metadata') }));
+    const panel = within(screen.getByRole('group', { name: text('search:filter.metadata') }));
+    expect(panel.getAllByRole('checkbox')).toHaveLength(5);
   });
   it('is shown as a chip for each value, which removes it', async () => {
     const at = await open(list);

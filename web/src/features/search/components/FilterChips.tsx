@@ -37,7 +37,16 @@ const showLastOn = (row: HTMLElement): void => {
  * Filter chips. On phones only the two most used ones are in the row, with a sheet for all filters in front; an active
  * chip is scrolled into view.
  */
-export function FilterChips({ list, facets: found = [] }: Readonly<{ list: List; facets?: Facets | undefined }>) {
+export function FilterChips({
+  list,
+  facets: found = [],
+  total = 0,
+}: Readonly<{
+  list: List;
+  facets?: Facets | undefined;
+  /** Number of results. */
+  total?: number | undefined;
+}>) {
   const { t } = useTranslation(['search', 'common']);
   const change = useChange(list);
   const [asking, setAsking] = useState(false);
@@ -45,7 +54,7 @@ export function FilterChips({ list, facets: found = [] }: Readonly<{ list: List;
   const levels = useCategoryLevels(list, choosing);
   const isKnown = useSession().status !== 'unknown';
   const { fields } = list;
-  const facets = narrowingFacets(found);
+  const facets = narrowingFacets(found, total);
   const pays = paymentsOf(fields.pay);
   const metadata = metaOf(fields.meta);
   const onlyPay = pays.length === 1 ? pays[0] : undefined;

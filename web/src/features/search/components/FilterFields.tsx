@@ -183,12 +183,20 @@ const isAmong = (pairs: readonly string[], pair: string): boolean => pairs.some(
 const toggled = (pairs: readonly string[], pair: string): readonly string[] =>
   isAmong(pairs, pair) ? pairs.filter((one) => plain(one) !== plain(pair)) : [...pairs, pair];
 
+/** Share of the results that a name must describe to have all of its values as filters. */
+const COMMON = 0.25;
+
 /**
- * Values worth a filter: those of several results, and the selected ones. A value of one offer names that offer only.
+ * Values worth a filter: those of several results, and the selected ones; also those of one result, where the name
+ * describes many results with different values, such as the voltage of two drills.
  */
-export const narrowingFacets = (facets: Facets): Facets =>
+export const narrowingFacets = (facets: Facets, total: number): Facets =>
   facets
-    .map(({ name, values }) => ({ name, values: values.filter(({ count, selected }) => count > 1 || selected) }))
+    .map(({ name, values }) => {
+      const described = values.reduce((sum, { count }) => sum + count, 0);
+      const isCommon = values.length > 1 && described >= total * COMMON;
+      return { name, values: values.filter(({ count, selected }) => isCommon || count > 1 || selected) };
+    })
     .filter(({ values }) => values.length > 0);
 
 /** Values of the results' metadata, each with its number of offers. */
