@@ -273,7 +273,9 @@ const rules: Readonly<Record<RequestAction, Rule>> = {
   propose_period(request, at) {
     const objection = changesPeriod(request, at);
     if (objection) return objection;
-    return request.proposal && request.proposal.side !== request.side ? 'answer_proposal_first' : null;
+    // Before an agreement, another proposal answers that of the other side; an agreed loan needs a plain answer.
+    const isOthers = request.proposal !== null && request.proposal.side !== request.side;
+    return isOthers && request.status !== 'open' ? 'answer_proposal_first' : null;
   },
   agree_period(request, at) {
     const { side, status, period, proposal } = request;

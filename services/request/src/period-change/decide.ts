@@ -73,7 +73,7 @@ const about = (request: Asked, { side, at }: Party, proposalId: string) => ({
 
 /**
  * Proposes another period to the other side. A repeat of the pending proposal changes nothing; another one of the same
- * side replaces it. The handler checks the calendar.
+ * side replaces it, and before an agreement one of the other side, too. The handler checks the calendar.
  */
 export const propose = ({ period, opening, rules, shown, locale, ...known }: Proposing): Decide<unknown> =>
   asParty((request, party) => {
@@ -92,7 +92,8 @@ export const propose = ({ period, opening, rules, shown, locale, ...known }: Pro
     const price = priceOf(terms, period.wish, opening);
     if (isRefused(price)) return price;
     if (shown && shown.total !== price.events.sum.total) return refused('price_changed');
-    if (proposal && isSamePeriod(proposal.period, period)) return nothing;
+    if (proposal && isSamePeriod(proposal.period, period))
+      return proposal.side === party.side ? nothing : refused('answer_proposal_first');
     const next = nextAllowed(request.proposed[party.side], MOST_PROPOSALS, at);
     if (next !== null)
       return refused('too_many_proposals', { max: MOST_PROPOSALS, time: momentIn(next, locale, period.zone) });

@@ -299,6 +299,19 @@ describe('another period of an open request', () => {
     expect(await service.ask(creator, uuid(102))).toBe('ok');
   });
 
+  it('is answered by a proposal of the other side, which replaces it', async () => {
+    await propose(vendor, nextWeek);
+    const seen = await idOf();
+    expect(await propose(creator, nextWeek)).toBe('answer_proposal_first');
+    expect(await propose(creator, untilMonday)).toBe('ok');
+    expect(await answer(creator, true, undefined, seen)).toBe('no_proposal');
+    expect(await takeBack(vendor, seen)).toBe('no_proposal');
+    expect(await pending()).toMatchObject({ side: 'creator', period: fixed(untilMonday) });
+    expect(await service.query('waiting', vendor, {})).toMatchObject([{ kind: 'period_open' }]);
+    expect(await answer(vendor, true)).toBe('ok');
+    expect(await service.one(creator, first)).toMatchObject({ status: 'agreed', period: fixed(untilMonday) });
+  });
+
   it('moves the days that the vendor has accepted', async () => {
     await service.accept(vendor, first);
     await propose(creator, nextWeek);

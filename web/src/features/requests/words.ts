@@ -296,9 +296,14 @@ export const rowStateText = (words: Words, row: RequestRowShape): string =>
     late: lateText(words, row.period),
   });
 
+/** Period of a row's proposal: `Vorschlag: 5.–7. Juli, 3 Tage`; null: none. */
+export const rowProposalText = (words: Words, { proposal }: RequestRowShape): string | null =>
+  proposal &&
+  words.t('list.proposed', { period: periodIn(words, proposal.period, proposal.pricing.renttype_id, proposal.units) });
+
 /** Deadline of the answer or confirmation that a row waits for; null: none. */
 export const rowDeadlineText = (words: Words, row: RequestRowShape): string | null =>
-  row.answer_by !== null && ['answer', 'confirm', 'waits'].includes(rowStateOf(row, words.now))
+  row.answer_by !== null && ['answer', 'confirm', 'waits', 'period', 'periodWaits'].includes(rowStateOf(row, words.now))
     ? words.t('list.deadline', { until: lastMomentText(words, row.answer_by, row.period.zone) })
     : null;
 

@@ -184,7 +184,9 @@ export default function PeriodDialog({ request, onClose }: Props) {
   const action = useRequestAction(request.request_id, () => t('period.done.proposed'));
   const moved = useMovedOn(request, possible, action);
   const { data: choice, error } = useQuery(periodChoiceQuery(useApi(), request.request_id));
-  const [chosen, setChosen] = useState(() => chosenOf(request.proposal?.period ?? request.period));
+  const [chosen, setChosen] = useState(() =>
+    chosenOf((request.proposal?.side === request.side ? request.proposal : request).period),
+  );
   const outcome = choice && outcomeOf(request, choice, chosen, words.now);
   const send = async () => {
     if (outcome?.state === 'ready' && (await action.run({ do: 'propose_period', body: outcome.body }))) onClose();

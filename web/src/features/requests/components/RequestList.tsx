@@ -16,7 +16,15 @@ import { Skeleton, SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { cx } from '../../../ui/cx.js';
 import { rowStateOf } from '../model.js';
-import { periodText, personName, rowDeadlineText, rowStateText, useWords, wholeText } from '../words.js';
+import {
+  periodText,
+  personName,
+  rowDeadlineText,
+  rowProposalText,
+  rowStateText,
+  useWords,
+  wholeText,
+} from '../words.js';
 import { DeclineTaken } from './DeclineTaken.js';
 
 export function RowSkeletons({ label, count = 3 }: Readonly<{ label: string; count?: number }>) {
@@ -45,6 +53,7 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
   const { t } = words;
   const name = personName(t, row);
   const deadline = rowDeadlineText(words, row);
+  const proposed = rowProposalText(words, row);
   const deposit = useDepositText()(row.deposit_status, { side: row.side, isOver: isOver(row.status) });
   const quiet = isOver(row.status) && !row.your_turn;
   return (
@@ -72,6 +81,7 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
           </span>
         </p>
         <p className="mt-1.5 text-base text-muted">{periodText(words, row)}</p>
+        {proposed && <p className="mt-1 text-base font-semibold">{proposed}</p>}
         {deposit && <p className="mt-1 text-base wrap-anywhere">{deposit}</p>}
         {row.last_text && (
           <p className={cx('mt-1 truncate text-small', row.unread ? 'font-bold' : 'text-muted')}>{row.last_text}</p>

@@ -50,7 +50,8 @@ const labelOf = ({ t }: Words, request: RequestShape, action: ButtonAction, scen
     case 'complete':
       return t(side === 'vendor' ? 'action.completeVendor' : 'action.completeCreator');
     case 'propose_period':
-      if (request.proposal) return t('action.changeProposal');
+      if (request.proposal?.side === side) return t('action.changeProposal');
+      if (request.proposal) return t('action.counterProposal');
       return t(hasBegun(request) ? 'action.extend' : 'action.propose_period');
     default:
       return t(`action.${action}`);
