@@ -51,6 +51,21 @@ describe('conditions of an offer over HTTP', () => {
       });
   });
 
+  it('name a private account as the reason of an offer for companies', async () => {
+    const [shop, company] = await Promise.all([
+      product.person('askshop', { commercial: true }),
+      product.person('askcompany', { commercial: true }),
+    ]);
+    const { offerId } = await publishOffer(shop, 'Rüttelplatte für Betriebe', { commercial_only: true });
+    for (const [who, reason] of [
+      [product.visitor, null],
+      [shop, null],
+      [company, null],
+      [neighbour, 'commercial_only'],
+    ] as const)
+      expect(await offerAs(who, offerId)).toMatchObject({ cannot_ask: reason });
+  });
+
   it('refuse direct calls of those who do not meet them, in three languages', async () => {
     const offer = await publish({ max_km: 10 });
     const refused = await ask(stranger, offer);

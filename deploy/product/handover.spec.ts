@@ -57,7 +57,8 @@ describe('records of handover and return, over HTTP', () => {
     must('recordHandover', await record(id, { moment: 'out', counts: [1, 12, 1] }));
     const back: Body<'recordHandover'> = { moment: 'back', counts: [1, 11, 1], note: 'Ein Hering fehlt.' };
     must('recordHandover', await record(id, back));
-    expect(await requestOf(borrower, id)).toMatchObject({ status: 'completed' });
+    expect(await requestOf(borrower, id)).toMatchObject({ status: 'completed', answer_due: 'back' });
+    expect(await requestOf(owner, id)).toMatchObject({ answer_due: null });
     for (const who of [owner, borrower])
       expect((await requestOf(who, id)).handovers).toMatchObject([
         { moment: 'out', missing: [], revision: 1, answer: null },
@@ -74,6 +75,7 @@ describe('records of handover and return, over HTTP', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await object({ ...objection, agrees: true })).failure.msgcode).toBe('record_answered');
     expect((await object(objection, owner)).failure.msgcode).toBe('wrong_side');
+    expect(await requestOf(borrower, id)).toMatchObject({ answer_due: 'out' });
     const { timeline } = await requestOf(owner, id);
     expect(timeline.filter(({ type }) => type === 'record_disputed')).toHaveLength(1);
     await eventually(

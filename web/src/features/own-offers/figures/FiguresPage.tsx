@@ -222,6 +222,11 @@ function Figures({ data, search, go }: FiguresProps) {
                   figures,
                 }))}
               />
+              {chosen !== 'occupancy' && (
+                <p className="mt-3 max-w-[70ch] text-small text-muted">
+                  {t('column.occupancy')}: {t('about.occupancy')}
+                </p>
+              )}
               <SaveButton
                 label={t('downloadOffers')}
                 onClick={() =>
