@@ -46,7 +46,7 @@ export function OwnerCard({
             <Verified verified={owner.verified} />
           </div>
         </div>
-        <OwnerRights owner={owner} />
+        {!offer.commercial_only && <OwnerRights owner={owner} />}
         {owner.commercial && <LegalHints nickname={owner.nickname} />}
       </Card>
       {!isOwn && <ReportLink kind="offer" id={offer.offer_id} about={offer.title} className="mt-1" />}
