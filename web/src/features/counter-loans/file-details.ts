@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import { depositOfUnits } from '@lendring/contracts/rules/deposit-of-units.js';
 import { pieceLoansQuery, piecesQuery } from '../../api/pieces.js';
 import type { Api } from '../../lib/api-client/api.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../lib/downloads/csv-file.js';
 
 type Details = Readonly<{
   numberOf: (loan: CounterLoanShape) => string;
+  agreedOf: (loan: CounterLoanShape) => number | null;
   piecesOf: (loan: CounterLoanShape) => readonly string[];
 }>;
 
@@ -44,12 +46,19 @@ export const fileDetails = async (
     },
     () => {},
   );
-  const numbers = new Map(offers.map(({ offer_id: id, number }) => [id, number]));
+  const known = new Map(offers.map((offer) => [offer.offer_id, offer]));
   const pieces = new Map<string, readonly string[]>();
   for (const [offerId, those] of Map.groupBy(loans, ({ offer_id: id }) => id)) {
     // Offers that no longer exist have no pieces.
-    if (!numbers.has(offerId)) continue;
+    if (!known.has(offerId)) continue;
     for (const [id, named] of await piecesBy(api, queries, offerId, those)) pieces.set(id, named);
   }
-  return { numberOf: ({ offer_id: id }) => numbers.get(id) ?? '', piecesOf: ({ loan_id: id }) => pieces.get(id) ?? [] };
+  return {
+    numberOf: ({ offer_id: id }) => known.get(id)?.number ?? '',
+    agreedOf: ({ offer_id: id, quantity: units }) => {
+      const { deposit = null, deposit_kind: kind, deposit_per_unit: perUnit = false } = known.get(id) ?? {};
+      return kind === 'document' ? null : depositOfUnits({ deposit, perUnit }, units);
+    },
+    piecesOf: ({ loan_id: id }) => pieces.get(id) ?? [],
+  };
 };

@@ -23,6 +23,7 @@ const words = {
   head: (column: string) => column,
   state: () => 'zurück',
   numberOf: () => 'FW-7',
+  agreedOf: () => 5_000,
   piecesOf: () => ['Z-1', 'Z-2'],
 };
 const rowOf = (change: Partial<CounterLoanShape>, locale: 'de' | 'en' = 'de') => {
@@ -36,7 +37,7 @@ const rowOf = (change: Partial<CounterLoanShape>, locale: 'de' | 'en' = 'de') =>
 it('neutralises formulas and writes sums in the format of the language', () => {
   const [, row] = loansFile([loan()], { ...words, locale: 'de' }).split('\r\n');
   expect(row).toBe(
-    'one;FW-7;Zelt;2;Z-1, Z-2;2026-12-01;2026-12-03;2026-12-04;zurück;;"\'=HYPERLINK(""a"")";\'+49 221 4710;;;120,50;;;;EUR;',
+    'one;FW-7;Zelt;2;Z-1, Z-2;2026-12-01;2026-12-03;2026-12-04;zurück;;"\'=HYPERLINK(""a"")";\'+49 221 4710;;;120,50;50,00;;;EUR;',
   );
   expect(rowOf({ name: 'Gerda', phone: null }, 'en')('price')).toBe('120.50');
 });

@@ -34,6 +34,8 @@ type Words = Readonly<{
   state: (loan: CounterLoanShape) => string;
   /** Own number of the offer; empty: none. */
   numberOf: (loan: CounterLoanShape) => string;
+  /** Cents of the deposit of the offer, for older loans, which state none; null: none. */
+  agreedOf: (loan: CounterLoanShape) => number | null;
   /** Numbers of the pieces that the loan has or had. */
   piecesOf: (loan: CounterLoanShape) => readonly string[];
 }>;
@@ -41,11 +43,11 @@ type Words = Readonly<{
 type Sums = Readonly<{ agreed: number | null; received: number | null; kept: number | null }>;
 
 /** Cents of the deposit at each stage; null: nothing is agreed, or nothing is recorded yet. */
-const depositSums = ({
-  deposit_status: status,
-  handed_out: isOut,
-  finished_at: finishedAt,
-}: CounterLoanShape): Sums => {
+const depositSums = (
+  { deposit_status: status, handed_out: isOut, finished_at: finishedAt }: CounterLoanShape,
+  ofOffer: number | null,
+): Sums => {
+  if (status === undefined) return { agreed: ofOffer, received: null, kept: null };
   if (!status || status.kind === 'document') return { agreed: null, received: null, kept: null };
   const isReceived = status.state === 'held' || status.state === 'kept' || status.state === 'returned';
   const isDecided = isOut || finishedAt !== null;
@@ -62,14 +64,14 @@ const depositSums = ({
  */
 export const loansFile = (
   loans: readonly CounterLoanShape[],
-  { locale, head, state, numberOf, piecesOf }: Words,
+  { locale, head, state, numberOf, agreedOf, piecesOf }: Words,
 ): string => {
   const sum = (cents: number | null): string => {
     const text = cents === null ? '' : (cents / 100).toFixed(2);
     return locale === 'en' ? text : text.replace('.', ',');
   };
   const cells = (loan: CounterLoanShape): readonly (string | number)[] => {
-    const deposit = depositSums(loan);
+    const deposit = depositSums(loan, agreedOf(loan));
     const missing = loan.handovers.flatMap(({ missing: parts }) => parts);
     return [
       loan.group_id ?? loan.loan_id,
