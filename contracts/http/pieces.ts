@@ -37,7 +37,7 @@ export const PieceShape = z.object({
     .describe(
       'Loans in `missing` of the offer; where several pieces refer to one, one of them lacks the parts. Left out: complete.',
     ),
-  loan: PieceLoanShape.nullable().describe('The loan that it is out with.'),
+  loan: PieceLoanShape.omit({ piece_ids: true }).nullable().describe('The loan that it is out with.'),
 });
 export type PieceShape = z.infer<typeof PieceShape>;
 

@@ -42,7 +42,7 @@ type Answerable = Loan &
       moment: HandoverMoment;
       kept?: number | undefined;
       at: string;
-      answer: object | null;
+      answer: Readonly<{ at: string }> | null;
     }>[];
   }>;
 
@@ -50,7 +50,8 @@ export type AnswerProblem = 'record_closed' | 'no_parts' | 'no_record' | 'record
 
 /**
  * Reason why the borrower cannot answer a record at an instant; null: they can. Each record of parts or of a kept deposit
- * is confirmed, or objected to, once, also one that was made on the last day on which the lender could.
+ * is confirmed, or objected to, once, also one that was made on the last day on which the lender could, and one that an
+ * earlier objection still concerns.
  */
 export const answerProblem = (
   moment: HandoverMoment,
@@ -60,7 +61,7 @@ export const answerProblem = (
   const recorded = handovers.find((one) => one.moment === moment);
   if (parts.length === 0 && !recorded?.kept) return 'no_parts';
   if (!recorded) return 'no_record';
-  if (recorded.answer) return 'record_answered';
+  if (recorded.answer && recorded.answer.at >= recorded.at) return 'record_answered';
   if (finishedAt === null) return null;
   return Date.parse(at) > Math.max(recordEnds(finishedAt), recordEnds(recorded.at)) ? 'record_closed' : null;
 };

@@ -18,7 +18,8 @@ export const readPieces = async (
   ]);
   const { title, quantity, ownerId } = found(offer, 'offer_not_found');
   if (ownerId !== caller.userId) throw new ApiError('not_owner');
-  const loans = new Map(out.flatMap((loan) => loan.pieceIds.map((id) => [id, loan] as const)));
+  // Leave out the other pieces of a loan, which would be listed again for each of them.
+  const loans = new Map(out.flatMap(({ pieceIds, ...loan }) => pieceIds.map((id) => [id, loan] as const)));
   return {
     offerId,
     ownerId,

@@ -233,6 +233,11 @@ describe('a kept sum', () => {
       revision: 2,
       answer: { agrees: false, note: 'War schon so.' },
     });
+    const later = '2025-05-09T11:00:00.000Z';
+    const noted = record(disputed, { ...back, counts: [], kept: 4_000, note: 'Foto folgt' }, vendor, later);
+    const again = [...disputed, ...eventsOf(noted)];
+    const agreeing = answer(again, { moment: 'back', revision: 2 }, creator, later);
+    expect(last([...again, ...eventsOf(agreeing)])).toMatchObject({ answer: { agrees: true } });
     const confirmed = [...kept(plain, 4_000), ...eventsOf(answer(kept(plain, 4_000), { moment: 'back' }))];
     expect(last(kept(confirmed, 4_000, { reason: 'Brandfleck' }))).toMatchObject({ answer: null });
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PieceLoanShape, PieceShape } from '@lendring/contracts/http/pieces.js';
+import type { PieceShape } from '@lendring/contracts/http/pieces.js';
 import {
   isLendable,
   numbersOfRun,
@@ -54,7 +54,7 @@ type FormProps = Readonly<{
   onDone?: () => void;
 }>;
 
-type LinkProps = Readonly<{ loan: PieceLoanShape; className?: string; children: ReactNode }>;
+type LinkProps = Readonly<{ loan: NonNullable<PieceShape['loan']>; className?: string; children: ReactNode }>;
 
 /** Link to the request, or to the loan made at the counter. */
 export function LoanLink({ loan: { loan_id: loanId, counter }, ...rest }: LinkProps) {

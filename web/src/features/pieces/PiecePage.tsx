@@ -45,7 +45,7 @@ const loanPage = ({ loan_id: loanId, counter }: Pick<PieceLoanShape, 'loan_id' |
     : ({ to: '/request/$requestId', params: { requestId: loanId }, hash: 'handover-title' } as const);
 
 /** The loan that the piece is out with: who has it, until when, and the way to its return. */
-function OutWith({ loan }: Readonly<{ loan: PieceLoanShape }>) {
+function OutWith({ loan }: Readonly<{ loan: NonNullable<PieceShape['loan']> }>) {
   const { t } = useTranslation('pieces');
   const api = useApi();
   const locale = useLocale();
