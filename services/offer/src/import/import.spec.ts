@@ -497,6 +497,17 @@ describe('the dry run of an import', () => {
     expect((await check(row(7, ...cells)))[0]?.problems).toMatchObject([{ line: 7, column, code }]);
   });
 
+  it('names the greatest deposit in euros, as the cell states it', async () => {
+    const question = { head: ['Titel', 'Kaution'], rows: [row(2, 'Zelt', '100000000')] };
+    const checked = await service.queries.checkImport(question, asking(own));
+    expect(checked?.rows[0]?.problems).toContainEqual({
+      line: 2,
+      column: 1,
+      code: 'too_large',
+      params: { max: 99_999_999.99 },
+    });
+  });
+
   it('names the missing column of titles', async () => {
     const question = { head: ['Eigene Nummer', 'Name'], rows: [row(2, 'Z-9', 'Zelt')] };
     const checked = await service.queries.checkImport(question, asking(own));

@@ -13,17 +13,21 @@ const FREE = 5;
 type Price = Readonly<{ paymentType: typeof CASH | typeof FREE; cents: number }>;
 
 /** Code for a cell that is not an amount; a negative amount is named as such. */
-export const amountProblem = (cell: string): string =>
+const amountProblem = (cell: string): string =>
   /^[-–−]/.test(cell) && parseCents(cell.slice(1)) !== null ? 'import_amount_negative' : 'import_amount';
+
+/** Cents of an amount. The limit of one that is too large is named in the unit of the cell. */
+export const centsOf = (cell: string): Read<number> => {
+  const cents = parseCents(cell);
+  if (cents === null) return problem(amountProblem(cell));
+  return cents > limits.money ? problem('too_large', { max: limits.money / 100 }) : { value: cents };
+};
 
 export const priceOf = (cell: string): Read<Price> => {
   if (free.has(fold(cell))) return { value: { paymentType: FREE, cents: 0 } };
-  const cents = parseCents(cell);
-  if (cents === null) return problem(amountProblem(cell));
-  if (cents === 0) return problem('amount_needed');
-  return cents > limits.money
-    ? problem('too_large', { max: limits.money / 100 })
-    : { value: { paymentType: CASH, cents } };
+  const read = centsOf(cell);
+  if ('problem' in read) return read;
+  return read.value === 0 ? problem('amount_needed') : { value: { paymentType: CASH, cents: read.value } };
 };
 
 const isYearly = new Set(Object.values(yearlyWords).map(fold));

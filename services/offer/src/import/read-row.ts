@@ -5,7 +5,6 @@ import { Delivery } from '@lendring/contracts/offer/delivery.js';
 import { OfferChanges } from '@lendring/contracts/offer/editing.js';
 import type { ImportProblem, ImportRow } from '@lendring/contracts/offer/import.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
-import { parseCents } from '@lendring/contracts/rules/decimal.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { depositKinds, type DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
 import { CLEARED, depositWords, type SheetColumnName } from '@lendring/contracts/rules/offer-sheet.js';
@@ -22,15 +21,7 @@ import { partsOf, preparationOf, timeOf, wholeIn, yesNoOf } from './read-cells.j
 import { discountsOf, durationsOf, withDiscounts, withDurations } from './read-durations.js';
 import { servicesOf, stepsOf, withDelivery } from './read-delivery.js';
 import { type MissingPicture, missingPictures } from './read-pictures.js';
-import {
-  amountProblem,
-  isPriceColumn,
-  priceOf,
-  seasonsOf,
-  withFurther,
-  withoutPrice,
-  withPrice,
-} from './read-prices.js';
+import { centsOf, isPriceColumn, priceOf, seasonsOf, withFurther, withoutPrice, withPrice } from './read-prices.js';
 
 /** Place cell for the address of the profile; other place cells hold the id of an own place. */
 export const PROFILE_PLACE = 'profile';
@@ -193,9 +184,8 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
           changes = { ...changes, deposit: null, ...(changes.depositKind !== 'document' && { depositKind: null }) };
           break;
         }
-        const cents = parseCents(cell);
-        const read =
-          cents === null ? problem(amountProblem(cell)) : parsed(fields.deposit, { minor: cents, currency: 'EUR' });
+        const cents = centsOf(cell);
+        const read = 'problem' in cents ? cents : parsed(fields.deposit, { minor: cents.value, currency: 'EUR' });
         take(column, read, (value) => (changes = { ...changes, deposit: value }));
         break;
       }
@@ -212,9 +202,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         break;
       }
       case 'weekend': {
-        const cents = isCleared ? null : parseCents(cell);
-        if (cents === null && !isCleared) problems.push({ line, column, code: amountProblem(cell) });
-        else further = { ...further, weekend: cents };
+        take(column, isCleared ? { value: null } : centsOf(cell), (weekend) => (further = { ...further, weekend }));
         break;
       }
       case 'seasons':
