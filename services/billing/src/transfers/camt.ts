@@ -1,4 +1,4 @@
-import { XMLParser } from 'fast-xml-parser';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import {
   dayOf,
   isAccount,
@@ -125,7 +125,10 @@ export const statementOfCamt = (text: string, iban: string): Statement => {
   });
   let document: unknown;
   try {
-    document = parser.parse(text, true);
+    // Parse before validating: parsing ends at 100 nested elements, while validating reads all of the file.
+    document = parser.parse(text);
+    const valid = XMLValidator.validate(text);
+    if (valid !== true) throw new Error(valid.err.msg);
   } catch (error) {
     throw new StatementRefused(`The file is not valid XML: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -111,6 +111,10 @@ describe('camt statement', () => {
   it('is refused with a reason', () => {
     expect(problem('')).toBe('The file is empty.');
     expect(problem('<Document><a></Document>')).toMatch(/^The file is not valid XML: /);
+    const started = process.cpuUsage();
+    expect(problem('<a>'.repeat(1_000_000))).toMatch(/^The file is not valid XML: /);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(400);
     expect(problem('<html></html>')).toBe('The file is XML, but not a bank statement (camt.053).');
     expect(problem('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>')).toMatch(/entities/);
     expect(problem('<?xml version="1.0" encoding="klingon"?><a/>')).toBe(
