@@ -5,8 +5,6 @@ import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js'
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { CounterTab } from '@lendring/contracts/request/counter-loan.js';
 import type { Api } from '../lib/api-client/api.js';
-import { hasWords } from '@lendring/contracts/rules/has-words.js';
-import { pieceLimits } from '@lendring/contracts/rules/pieces.js';
 import { calendarChanged, daysChanged } from './offer-days.js';
 
 type CounterLoanList = Answer<'counterLoans'>;
@@ -57,51 +55,6 @@ export const counterPersonsQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: [...lists, 'persons', text],
     queryFn: ({ signal }) => api.get('/counter_person', { query: { query: text } }, { signal }),
-    staleTime: 30_000,
-    placeholderData: keepPreviousData,
-  });
-
-type Called = Readonly<{ title: string; number: string | null; tags: readonly string[] }>;
-
-/**
- * Offers with this number first, and those whose title, number or tags have the words; all, if none has.
- */
-const calledSo = <One extends Called>(offers: readonly One[], text: string): readonly One[] => {
-  const has = hasWords(text);
-  const called = offers.filter(({ title, number, tags }) => has([title, number, ...tags].filter(Boolean).join(' ')));
-  const isNumber = ({ number }: One): number => Number(number?.toLowerCase() === text.toLowerCase());
-  return (called.length > 0 ? called : offers).toSorted((a, b) => isNumber(b) - isNumber(a));
-};
-
-/** Piece that was found by its number. */
-export type FoundPiece = Readonly<{ piece_id: number; number: string }>;
-
-/**
- * Own offers for an entry at the counter: those named by the number of a piece, or its beginning, then by their own
- * number, then by their title or tags. Offers that only mention the words are listed if no other has them.
- */
-export const lendableQuery = (api: Api, text: string) =>
-  queryOptions({
-    queryKey: ['own-offers', 'lendable', text],
-    queryFn: async ({ signal }) => {
-      const table = async (query: string) =>
-        (
-          await api.get('/offer_table', { query: { sort: 'title', size: 20, ...(query && { query }) } }, { signal })
-        ).offers.filter(({ status }) => status === 'active' || status === 'inactive');
-      const mayBePiece = text !== '' && text.length <= pieceLimits.number;
-      const [offers, pieces] = await Promise.all([
-        table(text),
-        mayBePiece ? api.get('/offer_piece', { query: { number: text } }, { signal }) : [],
-      ]);
-      // Query by number, which finds the offer of a piece alone.
-      const ids = [...new Set(pieces.map(({ offer_id: id }) => id))];
-      const withPieces = (await Promise.all(ids.map(table))).flat();
-      const ofPieces = pieces.flatMap(({ offer_id: id, ...piece }) => {
-        const offer = withPieces.find((one) => one.offer_id === id);
-        return offer ? [{ ...offer, piece }] : [];
-      });
-      return [...ofPieces, ...calledSo(offers, text).map((offer) => ({ ...offer, piece: null as FoundPiece | null }))];
-    },
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
-import { lendableQuery } from '../../api/counter-loans.js';
+import { lendableQuery } from '../../api/lendable.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';

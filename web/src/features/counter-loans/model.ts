@@ -21,7 +21,7 @@ import { busyOf, shortageFor, wholeDays } from '@lendring/contracts/rules/why-no
 import { priceForDays, priceForHours, type PriceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { nextStart } from '@lendring/contracts/rules/next-start.js';
 import { halfHourOf, startTimes } from '@lendring/contracts/rules/start-time.js';
-import type { FoundPiece } from '../../api/counter-loans.js';
+import type { FoundPiece } from '../../api/lendable.js';
 import { localZone } from '../../i18n/format.js';
 import { priced, type Priced } from '../../parts/offers/sum-text.js';
 
