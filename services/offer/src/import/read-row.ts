@@ -202,7 +202,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         break;
       }
       case 'weekend': {
-        take(column, isCleared ? { value: null } : centsOf(cell), (weekend) => (further = { ...further, weekend }));
+        take<number | null>(column, isCleared ? { value: null } : centsOf(cell), (weekend) => (further = { ...further, weekend }));
         break;
       }
       case 'seasons':

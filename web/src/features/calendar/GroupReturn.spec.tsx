@@ -62,11 +62,13 @@ it('asks for the parts of each loan that has some, after one confirmation for th
   const { onClose, sent } = open([task(1, 'Bohrer', false), task(2, 'Nähmaschine', true), task(3, 'Zelt', true)]);
   expect(screen.getByText(text('timeline:handovers.then', { titles: 'Nähmaschine und Zelt' }))).toBeTruthy();
   await press(text('timeline:handovers.next'));
-  expect(await screen.findByText('Nähmaschine')).toBeTruthy();
+  expect(
+    await screen.findByText(text('handover:back.step', { place: 1, count: 2, title: 'Nähmaschine' })),
+  ).toBeTruthy();
   expect(sent()).toEqual([`/v1/counter_loan_complete/${idOf(1)}`]);
   await press(text('handover:all'));
   await press(text('handover:back.save'));
-  expect(await screen.findByText('Zelt')).toBeTruthy();
+  expect(await screen.findByText(text('handover:back.step', { place: 2, count: 2, title: 'Zelt' }))).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   await press(text('handover:all'));
   await press(text('handover:back.save'));

@@ -5,6 +5,7 @@ import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { completeCounterLoans } from '../../api/counter-loans.js';
 import { calendarChanged } from '../../api/offer-days.js';
+import { moneyExact } from '../../i18n/format.js';
 import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -37,7 +38,11 @@ export default function GroupReturn({ tasks, moved, onClose }: Props) {
   // The loans of the beginning, because a return changes the pieces and the deposit of its loan.
   const [asked] = useState(() => tasks.filter(({ listed, deposit }) => listed || isMoneyDue(deposit)));
   const plain = tasks.filter((task) => !asked.some((one) => idOf(one) === idOf(task)));
-  const [confirmed, setConfirmed] = useState(plain.length === 0);
+  const [owed] = useState(() =>
+    asked.reduce((sum, { deposit }) => sum + (deposit?.state === 'held' ? deposit.sum : 0), 0),
+  );
+  // The sum to give back is named before the first of several dialogs.
+  const [confirmed, setConfirmed] = useState(plain.length === 0 && (asked.length < 2 || owed === 0));
   const [place, setPlace] = useState(0);
   // A ref, since the dialog closes before the next render, after a return as after a cancellation.
   const isBack = useRef(false);
@@ -64,7 +69,7 @@ export default function GroupReturn({ tasks, moved, onClose }: Props) {
       <TaskReturn
         key={idOf(current)}
         task={current}
-        isNamed
+        step={{ place: place + 1, count: asked.length }}
         moved={async () => {
           isBack.current = true;
           await moved();
@@ -81,19 +86,24 @@ export default function GroupReturn({ tasks, moved, onClose }: Props) {
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => void complete.run()}
+      onConfirm={() => (plain.length === 0 ? setConfirmed(true) : void complete.run())}
       busy={complete.busy}
       danger={false}
       title={handover('back.ask')}
       action={t(asked.length === 0 ? 'handovers.back' : 'handovers.next')}
     >
-      <p className="wrap-anywhere">
-        {t('handovers.confirmAll', {
-          title: titlesOf(plain),
-          name: (first && personOf(first)) ?? t('handovers.nobody'),
-        })}
-      </p>
+      {plain.length > 0 && (
+        <p className="wrap-anywhere">
+          {t('handovers.confirmAll', {
+            title: titlesOf(plain),
+            name: (first && personOf(first)) ?? t('handovers.nobody'),
+          })}
+        </p>
+      )}
       {asked.length > 0 && <p className="mt-3 wrap-anywhere">{t('handovers.then', { titles: titlesOf(asked) })}</p>}
+      {owed > 0 && (
+        <p className="mt-3 font-semibold">{handover('back.giveBack', { sum: moneyExact({ minor: owed }) })}</p>
+      )}
       {complete.problem && (
         <p role="alert" className="mt-4 font-semibold text-rose-ink">
           {complete.problem}

@@ -17,13 +17,13 @@ type Props = Readonly<{
   task: HandoverShape;
   /** Refetches what the return changes. */
   moved: (task: HandoverShape) => Promise<void>;
-  /** Names the item, where several come back one after the other. */
-  isNamed?: boolean;
+  /** Place of the item, as one of several that come back one after the other. */
+  step?: Readonly<{ place: number; count: number }>;
   onClose: () => void;
 }>;
 
 /** Dialog that completes a loan of the work list. */
-export default function TaskReturn({ task, moved, isNamed = false, onClose }: Props) {
+export default function TaskReturn({ task, moved, step, onClose }: Props) {
   const { t } = useTranslation(['handover', 'timeline']);
   const api = useApi();
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export default function TaskReturn({ task, moved, isNamed = false, onClose }: Pr
       loan={listed ? (requestId ? request.data : counterLoan.data) : null}
       loanId={id}
       counter={requestId === null}
-      item={isNamed ? countedTitle(task.title, task.quantity) : null}
+      item={step ? t('handover:back.step', { ...step, title: countedTitle(task.title, task.quantity) }) : null}
       text={t('handover:back.text', {
         title: countedTitle(task.title, task.quantity),
         name: personOf(task) ?? t('timeline:handovers.nobody'),

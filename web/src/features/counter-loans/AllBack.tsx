@@ -1,5 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { completeCounterLoans, counterLoanQuery, counterLoansMoved } from '../../api/counter-loans.js';
 import { offerQuery } from '../../api/offer.js';
@@ -25,6 +26,7 @@ type Rest = 'keep' | 'cancel' | 'back';
  */
 export default function AllBack({ loans, onClose }: Props) {
   const { t, locale } = useCounterWords();
+  const { t: handover } = useTranslation('handover');
   const api = useApi();
   const queries = useQueryClient();
   // The loans of the beginning, because each one that is back leaves the list of its page.
@@ -120,7 +122,9 @@ export default function AllBack({ loans, onClose }: Props) {
         />
       )}
       {asked.length > 0 && <p className="mt-3 wrap-anywhere">{t('together.then', { titles: titlesOf(asked) })}</p>}
-      {owed > 0 && <p className="mt-3 font-semibold">{t('together.giveBack', { sum: moneyExact({ minor: owed }) })}</p>}
+      {owed > 0 && (
+        <p className="mt-3 font-semibold">{handover('back.giveBack', { sum: moneyExact({ minor: owed }) })}</p>
+      )}
       {completing.problem && (
         <p role="alert" className="mt-4 font-semibold text-rose-ink">
           {completing.problem}

@@ -37,7 +37,7 @@ export default function LoanReturn({ loan, step, onClose }: Props) {
       loanId={id}
       counter
       text={t('back.text', { title, name: loan.name ?? words.t('somebody') })}
-      item={step ? words.t('together.step', { ...step, title }) : null}
+      item={step ? t('back.step', { ...step, title }) : null}
       recording={recording}
       completing={completing}
       onClose={onClose}

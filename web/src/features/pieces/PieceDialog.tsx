@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PieceShape } from '@lendring/contracts/http/pieces.js';
+import type { PieceLoanShape, PieceShape } from '@lendring/contracts/http/pieces.js';
 import {
   isLendable,
   numbersOfRun,

@@ -57,6 +57,8 @@ type Shown = Readonly<{
   deposit?: DepositStatus;
   finished?: boolean;
   preselected?: number;
+  /** Loans of pieces that came back. */
+  past?: readonly object[];
   /** Units of the offer without a number. */
   unnumbered?: number;
 }>;
@@ -74,6 +76,7 @@ const show = (
     preselected,
     finished,
     unnumbered = 0,
+    past = [],
   }: Shown = {},
 ) => {
   const [recording, answering] = [action<Recording>(), action<Answering>()];
@@ -91,7 +94,8 @@ const show = (
   const numbered = pieces.filter(({ condition }) => condition !== 'retired').length;
   const shape = { offer_id: 'a000000001', title: 'Bierbank', quantity: numbered + unnumbered, pieces };
   const { fetch, calls } = createFakeApi(({ method, path }) => {
-    if (path.startsWith('/v1/offer_piece_loans/') || path.startsWith('/v1/offer_calendar/')) return { data: [] };
+    if (path.startsWith('/v1/offer_piece_loans/')) return { data: past };
+    if (path.startsWith('/v1/offer_calendar/')) return { data: [] };
     if (path.startsWith('/v1/offer/')) return { data: ownOffer({ offer_id: 'a000000001', zone: 'UTC', quantity: 8 }) };
     if (method === 'PATCH' && refuses)
       return { status: 409, data: { msgcode: 'piece_out', msgtext: 'Schon draußen.' } };
@@ -433,6 +437,24 @@ describe('a handover with pieces', () => {
     await waitFor(() => expect(second.recording.run).toHaveBeenCalled());
     for (const { calls } of [first, second])
       expect(calls.map(({ path }) => path)).not.toContain('/v1/offer_unavailability');
+  });
+
+  it('offers the conditions again where a return is corrected, without pieces that are out by now', async () => {
+    const at = '2025-05-12T10:00:00.000Z';
+    const { moves } = show('vendor', ['record_back'], [{ ...out, moment: 'back', counts: [] }], {
+      kit: [],
+      isBack: true,
+      finished: true,
+      pieces: [piece(1), piece(2, { loan: other })],
+      past: [{ loan_id: loanId, counter: true, piece_ids: [1, 2], out_at: at, back_at: at }],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: text('handover:correct') }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'BK-1' }), 'defect');
+    expect(screen.queryByRole('combobox', { name: 'BK-2' })).toBeNull();
+    await userEvent.click(button(text('handover:back.save')));
+    await waitFor(() =>
+      expect(moves()).toEqual([{ loan_id: loanId, conditions: [{ piece_id: 1, condition: 'defect' }] }]),
+    );
   });
 
   it('cannot be recorded earlier than a day before the loan, like parts', async () => {

@@ -180,8 +180,10 @@ export function RecordForm({
   const [conditions, setConditions] = useState<Parameters<typeof PieceConditions>[0]['conditions']>({});
   const taking = useTakingOut(loan.offer_id, pieces, conditions);
   const isNaming = pieces !== null && moment === 'out' && finishedAt === null;
-  const isTaking = pieces !== null && moment === 'back' && had.length > 0;
   const record = recordOf(handovers, moment);
+  // A correction changes the conditions of pieces that came back.
+  const returned = pieces && moment === 'back' ? (had.length > 0 ? pieces.out : record && pieces.past?.here) : null;
+  const isTaking = returned && returned.length > 0 && (had.length > 0 || Object.keys(conditions).length > 0);
   // Keep the revision of the record that was filled in, which a refetch in the background would replace.
   const [revision] = useState(record?.revision);
   const expected = expectedCounts(parts, handovers, moment);
@@ -243,7 +245,9 @@ export function RecordForm({
     >
       {moment === 'back' && finishedAt === null && <p>{t('back.ends')}</p>}
       {isNaming && <PieceChoice pieces={pieces} units={quantity} chosen={chosen} onChange={setChosen} />}
-      {isTaking && <PieceConditions pieces={pieces} conditions={conditions} onChange={setConditions} />}
+      {returned && returned.length > 0 && (
+        <PieceConditions pieces={returned} conditions={conditions} onChange={setConditions} />
+      )}
       {moment === 'back' && taking.fields}
       {parts.length > 0 && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">

@@ -30,10 +30,10 @@ export type PieceStock = Readonly<{
   quantity: number;
 }>;
 
-/** Numbered pieces with those that came back from the loan. */
+/** Numbered pieces with those that came back from the loan. `here`: those of them that are not out again. */
 export type LoanPieces = PieceStock &
   Readonly<{
-    past: Readonly<{ numbers: string; day: string }> | null;
+    past: Readonly<{ numbers: string; day: string; here: readonly PieceShape[] }> | null;
     /** Names the pieces that go out, or takes them back. A repeat changes nothing. */
     moving: Action<PieceMove>;
   }>;
@@ -85,7 +85,11 @@ export const useLoanPieces = ({ offer_id: offerId, side }: Loan, { loanId, count
     missing,
     out: all.filter(({ loan }) => loan?.loan_id === loanId),
     past: past?.back_at
-      ? { numbers: numbersOf(past.piece_ids), day: day(past.back_at.slice(0, 10), locale, 'short') }
+      ? {
+          numbers: numbersOf(past.piece_ids),
+          day: day(past.back_at.slice(0, 10), locale, 'short'),
+          here: all.filter(({ piece_id: id, loan }) => past.piece_ids.includes(id) && loan === null),
+        }
       : null,
     moving,
   };
@@ -172,19 +176,19 @@ export function PieceChoice({ pieces, units, chosen, onChange }: ChoiceProps) {
 }
 
 type ConditionsProps = Readonly<{
-  pieces: LoanPieces;
+  pieces: readonly PieceShape[];
   conditions: Conditions;
   onChange: (conditions: Conditions) => void;
 }>;
 
-/** Pieces that are out, with their conditions at the return. */
-export function PieceConditions({ pieces: { out }, conditions, onChange }: ConditionsProps) {
+/** Pieces of a return with their conditions. */
+export function PieceConditions({ pieces, conditions, onChange }: ConditionsProps) {
   const { t } = useTranslation('pieces');
   return (
     <>
       <p className="mt-3 text-muted">{t('loan.outHint')}</p>
       <ul className="m-0 mt-3 grid list-none gap-3 p-0 sm:grid-cols-2">
-        {out.map(({ piece_id: id, number, condition }) => (
+        {pieces.map(({ piece_id: id, number, condition }) => (
           <li key={id}>
             <Select
               id={`piece-${id}`}

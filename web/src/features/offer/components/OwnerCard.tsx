@@ -16,7 +16,7 @@ import { ownerName } from './words.js';
 export function OwnerCard({
   owner,
   offer,
-}: Readonly<{ owner: UserCard; offer: Pick<OfferShape, 'offer_id' | 'title'> }>) {
+}: Readonly<{ owner: UserCard; offer: Pick<OfferShape, 'offer_id' | 'title' | 'commercial_only'> }>) {
   const { t } = useTranslation(['offer', 'common']);
   const words = useAnyText();
   const session = useSession();
