@@ -127,11 +127,6 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
         )}
         {scene === 'vendorTaken' && request.actions.includes('decline') && <DeclineTaken request={request} />}
         {isToHandOut(request, scene) && <Button onClick={() => goTo('handover-title')}>{t('action.handOut')}</Button>}
-        {request.answer_due && (
-          <Button variant="ghost" onClick={() => goTo('handover-title')}>
-            {t('action.answerRecord')}
-          </Button>
-        )}
         {shownActions(request, scene).map(({ action, look: how }) => (
           <Button
             key={action}
@@ -142,6 +137,11 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
             {labelOf(words, request, action, scene)}
           </Button>
         ))}
+        {request.answer_due && (
+          <Button variant="ghost" onClick={() => goTo('handover-title')}>
+            {t('action.answerRecord')}
+          </Button>
+        )}
       </div>
       {filing.problem && (
         <p role="alert" className="mt-3 font-semibold text-rose-ink">
