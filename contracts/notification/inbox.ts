@@ -26,7 +26,7 @@ export const inboxCommands = {
  */
 export const NoticeSubject = z.union([z.uuid(), GroupId]);
 
-/** Of a recorded return: number of missing parts, cents that are kept, and cents that no longer are. */
+/** Figures of a recorded return: number of missing parts, cents that are kept, and cents that no longer are. */
 export const ReturnFigures = z.strictObject({
   missing: z.int().min(0),
   kept: z.int().min(0),
@@ -68,7 +68,7 @@ export const InboxEvent = z.discriminatedUnion('type', [
     count: z.int().min(1),
     at: Instant,
     until: Instant.optional(),
-    /** Of a recorded return; absent in older events. */
+    /** Figures of a recorded return; absent in older events. */
     returned: ReturnFigures.optional(),
     late: z.literal(true).optional(),
   }),

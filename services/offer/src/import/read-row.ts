@@ -202,7 +202,11 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         break;
       }
       case 'weekend': {
-        take<number | null>(column, isCleared ? { value: null } : centsOf(cell), (weekend) => (further = { ...further, weekend }));
+        take<number | null>(
+          column,
+          isCleared ? { value: null } : centsOf(cell),
+          (weekend) => (further = { ...further, weekend }),
+        );
         break;
       }
       case 'seasons':

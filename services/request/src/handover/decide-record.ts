@@ -26,7 +26,7 @@ type Undone = Readonly<{ undone?: true | undefined }>;
 
 type Deposited = Pick<HandoverView, 'secured' | 'given' | 'kept' | 'reason'>;
 
-type Objection = NonNullable<HandoverView['objection']>;
+type EarlierObjection = NonNullable<HandoverView['objection']>;
 
 const depositFields = ({ secured, given, kept, reason }: Deposited): Deposited => ({
   ...(secured && { secured }),
@@ -82,7 +82,7 @@ export const tooOften = (
     : null;
 
 /** Objection that a later record does not answer: the latest one of this moment. */
-const objectionAfter = ({ answer, objection }: HandoverView): Objection | undefined =>
+const objectionAfter = ({ answer, objection }: HandoverView): EarlierObjection | undefined =>
   answer && !answer.agrees ? { authorId: answer.authorId, note: answer.note, at: answer.at } : objection;
 
 /** True if the borrower has nothing else to object to: the same parts and the same sum. */

@@ -263,7 +263,7 @@ describe('a kept sum', () => {
   });
 
   it('is recorded a bounded number of times', () => {
-    const often = Array.from({ length: 50 }, (_, n) => n + 1).reduce((before, cents) => kept(before, cents), plain);
+    const often = Array.from({ length: 50 }, (_, n) => n + 1).reduce((history, cents) => kept(history, cents), plain);
     expect(codeOf(record(often, { ...back, counts: [], kept: 60 }))).toBe('record_changed_often');
     expect(codeOf(record(undone(often), { ...back, counts: [], kept: 60 }))).toBe('record_changed_often');
     expect(codeOf(record(often, { ...back, counts: [], kept: 50 }))).toBe('ok');
