@@ -1,3 +1,4 @@
+import { latestBuiltTerms } from '@lendring/contracts/installation/built-terms.js';
 import { createHash } from 'node:crypto';
 import type { identityApi } from '@lendring/contracts/identity/queries.js';
 import { featuresOff } from '@lendring/contracts/installation/feature.js';
@@ -92,7 +93,12 @@ export const startBff = async (options: Options): Promise<Running> => {
   const { handleUpload, blobs, pictures } = await wiring.files();
   const { mailbox } = await wiring.mail();
   const cookieKey = await secrets.secret('cookie');
-  const settings = createSettings({ apis, clock, operator: config.operator, builtTerms: config.termsVersion });
+  const settings = createSettings({
+    apis,
+    clock,
+    operator: config.operator,
+    builtTerms: config.termsVersion ?? latestBuiltTerms,
+  });
   const https = config.publicUrl.startsWith('https:');
   const gate = createGate({
     settings,

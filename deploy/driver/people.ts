@@ -1,3 +1,4 @@
+import { latestBuiltTerms } from '@lendring/contracts/installation/built-terms.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { certification } from '@lendring/contracts/account/trader-rules.js';
@@ -125,7 +126,7 @@ export const peopleOf = (config: Config, { open, enrol, mark }: Opening): People
   const makePerson = async (name: string, options: PersonOptions): Promise<TestPerson> => {
     const userId = randomUUID();
     const email = address(`${name}@example.org`);
-    await open({ userId, email, emailVerified: true, terms: config.termsVersion }, bySystem());
+    await open({ userId, email, emailVerified: true, terms: config.termsVersion ?? latestBuiltTerms }, bySystem());
     const nickname = options.complete === false ? '' : `${name}_${mark ?? 'test'}`;
     const person = caller(config.publicUrl, userId, await accessToken(config, userId), { nickname, email });
     if (options.complete === false) return person;

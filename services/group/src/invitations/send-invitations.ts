@@ -1,6 +1,6 @@
 import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import { tokenOf } from '@lendring/contracts/group/rules.js';
-import { type AddressMail, mailToAddress } from '@lendring/platform/mail/mail-to-address.js';
+import { type AddressMail, mailToAddress } from '@lendring/platform/runtime/service-apis/mail-to-address.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { groupAggregate } from '../group/group.aggregate.js';
 import type { Ports } from '../ports.js';

@@ -1,6 +1,6 @@
 import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import { counterAddress, isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
-import { type AddressMail, mailToAddress } from '@lendring/platform/mail/mail-to-address.js';
+import { type AddressMail, mailToAddress } from '@lendring/platform/runtime/service-apis/mail-to-address.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Ports } from '../ports.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';

@@ -91,7 +91,7 @@ export type Config = Readonly<{
   }>;
   operator: Readonly<{ name: string; address: string; email: string }>;
   map: Readonly<{ tiles: string | null; attribution: string | null }>;
-  termsVersion: string;
+  termsVersion: string | null;
   /** Commit of the running build, if set at build time (`--build-arg COMMIT` for the image). */
   commit: string | null;
   apiHeader: CustomHeader;
@@ -166,7 +166,7 @@ export const loadConfig = (env: Env): Config => {
         ? { tiles: null, attribution: null }
         : { tiles: s.MAP_TILES_URL, attribution: s.MAP_ATTRIBUTION },
     streamCacheBytes: s.STREAM_CACHE_MB * 1_048_576,
-    termsVersion: s.TERMS_VERSION,
+    termsVersion: s.TERMS_VERSION ?? null,
     commit: s.COMMIT ?? null,
     apiHeader: { name: s.API_HEADER_NAME, value: s.API_HEADER_VALUE },
     logLevel: s.LOG_LEVEL,

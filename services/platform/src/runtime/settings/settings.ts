@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { latestBuiltTerms } from '@lendring/contracts/installation/built-terms.js';
 import { Country } from '@lendring/contracts/kernel/place.js';
 import { serviceNames, type ServiceName } from '@lendring/contracts/services.js';
 import * as z from 'zod';
@@ -174,7 +173,7 @@ export const Settings = z.object({
   TERMS_VERSION: z
     .string()
     .regex(/^[\w.-]{1,20}$/, 'must be a short stamp such as 2026-01 (letters, digits, dots, dashes)')
-    .prefault(latestBuiltTerms),
+    .optional(),
   COMMIT: z
     .string()
     .regex(/^[\da-f]{7,40}$/, 'must be the commit that was built, 7 to 40 hexadecimal digits')

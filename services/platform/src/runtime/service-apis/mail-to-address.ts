@@ -1,6 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { IsAddressApart, LanguageAt, NameOf } from '../runtime/service-apis/account-facts.js';
-import type { Mail, Mailer } from './mail.port.js';
+import type { IsAddressApart, LanguageAt, NameOf } from './account-facts.js';
+import type { Mail, Mailer } from '../../mail/mail.port.js';
 
 /** Ports of mail that a user has sent to an address. */
 export type AddressMail = Readonly<{
