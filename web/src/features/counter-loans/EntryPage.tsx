@@ -10,7 +10,6 @@ import { lendableQuery } from '../../api/lendable.js';
 import { daysChanged } from '../../api/offer-days.js';
 import { offerQuery } from '../../api/offer.js';
 import { piecesQuery } from '../../api/pieces.js';
-import { handoversQuery } from '../../api/timeline.js';
 import { localZone } from '../../i18n/format.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -42,7 +41,6 @@ import {
   startingNow,
   thingId,
   unitsOf,
-  withAway,
   wrong,
   type Lendable,
   type PeriodValues,
@@ -70,12 +68,7 @@ function EntryForm({ preset, search, onRestart }: FormProps) {
   const navigate = useNavigate();
   const [now] = useState(() => new Date().toISOString());
   const today = dayIn(now, localZone());
-  const situationFor = useSituation(now);
-  const { data: tasks = [] } = useQuery(handoversQuery(api, today));
-  const situationIn = (offerId: string | null, entry: Values) => {
-    const known = situationFor(offerId, entry);
-    return known && offerId ? withAway(known, offerId, { first: entry.first, tasks, today }) : known;
-  };
+  const situationIn = useSituation(now);
   const offerOf = (offerId: string) => queries.getQueryData(offerQuery(api, offerId).queryKey) ?? undefined;
   const placeOf = ({ things: [{ offer } = newThing(0)] }: Values) => (offer ? offerOf(offer.offer_id) : undefined);
   const filled = (typed: Values): Values => filledIn(typed, now, placeOf(typed));

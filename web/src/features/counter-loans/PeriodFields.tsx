@@ -32,11 +32,11 @@ type SituationProps = Readonly<{
 /** Obstacle to an offer in the chosen period, or that it is free. */
 export function SituationText({ situation, quantity, change }: SituationProps) {
   const { t, locale } = useCounterWords();
-  const { free = 0, here = 0, away = 0, closed = null } = situation ?? {};
+  const { free = 0, here = 0, closed = null } = situation ?? {};
   return (
     <div role="status" className="text-base empty:hidden">
       {situation?.reason && <p className="font-semibold text-rose-ink">{t(`form.reason.${situation.reason}`)}</p>}
-      {free > 0 && quantity === 1 && <p>{t(here > 0 && away === 0 ? 'form.isFree' : 'form.freeNotBack')}</p>}
+      {free > 0 && quantity === 1 && <p>{t(here > 0 ? 'form.isFree' : 'form.freeNotBack')}</p>}
       {free > 0 && quantity > 1 && change === 'entry' && <p>{t('form.free', { free, max: quantity })}</p>}
       {closed && <p>{t(change ? 'change.closed' : 'form.closed', { day: day(closed, locale) })}</p>}
     </div>

@@ -17,7 +17,6 @@ import {
   proposalOf,
   situationOf,
   startingNow,
-  withAway,
   wrong,
   wrongChange,
   type Thing,
@@ -286,28 +285,6 @@ describe('hours of a counter loan', () => {
     expect(bodyOf(hourly)).not.toHaveProperty('date_to');
     for (const hours of [0, 1.5, Number.NaN, null, 1e9])
       expect(wrong(entry({ isHourly: true, hours }), today)).toEqual([{ id: 'hours', problem: 'range' }]);
-  });
-});
-
-describe('items that are not back', () => {
-  const situation = { free: 3, here: 3, reason: null, closed: null };
-  const tasks = [
-    { offer_id: 'a1b2c3d4e5', quantity: 2, state: 'overdue' },
-    { offer_id: 'a1b2c3d4e5', quantity: 1, state: 'due' },
-    { offer_id: 'a1b2c3d4e6', quantity: 1, state: 'overdue' },
-  ];
-  const seen = (first: string | null, here = 3) =>
-    withAway({ ...situation, here }, 'a1b2c3d4e5', { first, tasks, today: '2026-12-01' });
-
-  it('lack in a period from today on, also where the calendar did not note their handover', () => {
-    expect(seen('2026-12-01')).toEqual({ ...situation, here: 1, away: 2 });
-    expect(seen('2026-11-28', 0)).toMatchObject({ here: 0 });
-    expect(seen('2026-12-03')).toEqual({ ...situation, away: 2 });
-    expect(seen(null)).toMatchObject({ here: 3, away: 2 });
-  });
-
-  it('change nothing where all are back', () => {
-    expect(withAway(situation, 'a1b2c3d4e7', { first: '2026-12-01', tasks, today: '2026-12-01' })).toBe(situation);
   });
 });
 

@@ -362,8 +362,6 @@ export type Situation = Readonly<{
   free: number;
   /** Free units that are there: `free` without those of overdue loans. */
   here: number;
-  /** Units of overdue loans that are not back, whatever the period; absent: none, or not asked for. */
-  away?: number;
   /** Reason why none is free; null if some are. */
   reason: NoneFree | null;
   /** First of the days of handover and return on which the place is closed; null if it is open on both. */
@@ -401,24 +399,6 @@ export const situationOf = (
     reason: short && short.reason !== 'not_enough_units' && short.reason !== 'not_back' ? short.reason : null,
     closed: (opening && days.find((day) => !isOpenOn(opening, day))) ?? null,
   };
-};
-
-type Overdue = Readonly<{ offer_id: string; quantity: number; state: string }>;
-
-/**
- * Situation with the units that are not back today from overdue loans. The calendar knows only loans of which it noted
- * the handover, so that a period from today on lacks all of them.
- */
-export const withAway = (
-  situation: Situation,
-  offerId: string,
-  { first, tasks, today }: Readonly<{ first: string | null; tasks: readonly Overdue[]; today: string }>,
-): Situation => {
-  const late = tasks.filter(({ offer_id: id, state }) => id === offerId && state === 'overdue');
-  const away = late.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (away === 0) return situation;
-  const { free, here } = situation;
-  return { ...situation, away, here: first !== null && first <= today ? Math.min(here, free - away) : here };
 };
 
 /** Days that can be entered. */
