@@ -6,7 +6,7 @@ import { parseEntrySearch } from '../../features/counter-loans/search.js';
 export const Route = createFileRoute('/_signed-in/counter-loans/new')({
   staticData: { title: 'counterLoans:form.title' },
   validateSearch: parseEntrySearch,
-  loader: ({ context }) => context.texts('counterLoans', 'handover', 'suspended'),
+  loader: ({ context }) => context.texts('counterLoans', 'handover', 'pieces', 'suspended'),
   component: function EnterCounterLoan() {
     return (
       <UnlessSuspended>
