@@ -1,3 +1,4 @@
+import { latestBuiltTerms } from '@lendring/contracts/installation/built-terms.js';
 import { readFile, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -158,7 +159,7 @@ describe('loading the demo data', () => {
     loadDemo({
       apis,
       dataDir: product.config.dataDir,
-      termsVersion: product.config.termsVersion,
+      termsVersion: latestBuiltTerms,
       now: () => begun,
       progress: (line) => {
         lines.push(line);

@@ -1,3 +1,4 @@
+import { latestBuiltTerms } from '@lendring/contracts/installation/built-terms.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheetOffer } from '@lendring/contracts/http/sheet-offer.js';
 import { fillIn } from '@lendring/contracts/kernel/texts.js';
@@ -41,7 +42,7 @@ describe('the spreadsheet of own offers', () => {
     await loadDemo({
       apis: product.running.apis,
       dataDir: product.config.dataDir,
-      termsVersion: product.config.termsVersion,
+      termsVersion: latestBuiltTerms,
       now: () => new Date().toISOString(),
       progress: () => undefined,
       signal: new AbortController().signal,

@@ -1,3 +1,4 @@
+import { latestBuiltTerms } from '@lendring/contracts/installation/built-terms.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type { Wiring } from '@lendring/platform/runtime/wiring.js';
 import { keepPlan, readPlan } from '../demo/plan.js';
@@ -53,7 +54,15 @@ export const prepareDemo = async ({
     // Import lazily: the demo's texts are half a megabyte that most products never need.
     const { loadDemo } = await import('../demo/load.js');
     const { pictures } = await wiring.files();
-    await loadDemo({ apis, pictures, dataDir, termsVersion, now: wiring.clock.now, progress, signal: abort.signal });
+    await loadDemo({
+      apis,
+      pictures,
+      dataDir,
+      termsVersion: termsVersion ?? latestBuiltTerms,
+      now: wiring.clock.now,
+      progress,
+      signal: abort.signal,
+    });
   };
 
   return {
