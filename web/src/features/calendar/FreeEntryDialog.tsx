@@ -27,7 +27,10 @@ export function FreeEntryDialog({ entry, entryId, onClose }: Props) {
   const days = shape.period.kind === 'hours' ? [first] : eachDay(first, addDays(last, 1));
   const isSeries =
     Boolean(whole?.repeat) || days.length > 1 || (whole !== undefined && whole.date_from !== whole.date_to);
-  const [chosen, setChosen] = useState(ALL);
+  const [picked, setPicked] = useState<string | null>(null);
+  // A repeated entry begins with the date that was opened, so that no one frees the whole series by accident.
+  const chosen = picked ?? (whole?.repeat ? first : ALL);
+  const everyDate = whole?.repeat ? t('unblock.everyDate') : spanText(words, shape.period);
   const free = useAction({
     send: (what: string, options) =>
       api.delete('/calendar_unavailability/{id}', { id: entryId, query: what === ALL ? {} : { date: what } }, options),
@@ -51,7 +54,7 @@ export function FreeEntryDialog({ entry, entryId, onClose }: Props) {
       <p className="wrap-anywhere">
         {t(shape.type === 'unavailability' ? 'unblock.text' : 'unblock.textMany', {
           title: countedOf(words, entry),
-          days: spanText(words, shape.period),
+          days: chosen === ALL ? everyDate : day(chosen, locale, 'year'),
         })}
       </p>
       {whole?.note && (
@@ -63,7 +66,7 @@ export function FreeEntryDialog({ entry, entryId, onClose }: Props) {
           className="mt-4"
           label={t('unblock.what')}
           value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={(event) => setPicked(event.target.value)}
           options={[
             { value: ALL, label: t(whole?.repeat ? 'unblock.allDates' : 'unblock.allDays') },
             ...days.map((value) => ({ value, label: t('unblock.onlyDay', { day: day(value, locale, 'year') }) })),

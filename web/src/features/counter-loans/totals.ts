@@ -12,7 +12,7 @@ type Security = Readonly<{
 }>;
 
 /** Stages of deposits that are not settled. `open`: the item was handed out without; `owed`: the loan has ended. */
-export type DepositStage = 'agreed' | 'open' | 'held' | 'owed';
+type DepositStage = 'agreed' | 'open' | 'held' | 'owed';
 
 /** Sum of the deposits of one kind and stage in cents; null: of no stated kind. */
 export type DepositSum = Readonly<{ kind: DepositKind | null; sum: number; stage?: DepositStage }>;
