@@ -9,6 +9,14 @@ describe('text layout', () => {
     expect(new Set(runs.map(({ font }) => font)).size).toBeGreaterThan(1);
     for (const { font } of runs) expect(fontFile(font).length).toBeGreaterThan(0);
   });
+
+  it('finds the font of a character once, however often it occurs', () => {
+    runsOf('漢', 'text', () => undefined);
+    const started = process.cpuUsage();
+    for (let line = 0; line < 2_000; line += 1) runsOf('漢'.repeat(28), 'text', () => undefined);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(800);
+  });
 });
 
 describe('right-to-left name', () => {

@@ -81,10 +81,23 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
 const codes = (text: string): readonly number[] => [...text].map((character) => character.codePointAt(0) ?? 0);
 
-const fontOf = (text: string, look: Look): string | undefined => {
+const fontFor = (text: string, look: Look): string | undefined => {
   const [first = 0] = codes(text);
   const shows = (name: string): boolean => codes(text).every((code) => load(name).characters.has(code));
   return chains[look].find(shows) ?? rarer(first, look).find(shows);
+};
+
+/** Number of characters whose fonts are remembered: finding that of a Chinese one reads hundreds of ranges. */
+const MOST_FOUND = 5_000;
+const found = new Map<string, string | undefined>();
+
+const fontOf = (text: string, look: Look): string | undefined => {
+  const key = `${look} ${text}`;
+  if (found.has(key)) return found.get(key);
+  if (found.size >= MOST_FOUND) found.clear();
+  const font = fontFor(text, look);
+  found.set(key, font);
+  return font;
 };
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
