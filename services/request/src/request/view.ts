@@ -22,7 +22,7 @@ import {
 import { neededOf, wholeOf } from '../calendar/decide.js';
 import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
-import { missingOf, recordOf } from '../handover/decide-record.js';
+import { missingOf } from '../handover/decide-record.js';
 import { depositOf } from '../handover/decide-deposit.js';
 import { pricingsOf } from '../period-change/decide.js';
 import type { RequestDocument } from './projection.js';
@@ -113,7 +113,7 @@ const answerDueOf = (request: RequestDocument, side: Side, at: string): RequestR
 /** True if a loan that has begun can end neither earlier nor later by its prices. */
 const isEndFixed = (request: RequestDocument, at: string): boolean => {
   const status = statusAt(request, at);
-  if (status !== 'running' && !(status === 'agreed' && recordOf(request.handovers, 'out'))) return false;
+  if (status !== 'running' && !(status === 'agreed' && request.isOut)) return false;
   const { longer, shorter } = endMoves(request.period, pricingsOf(request.terms), request.terms.pricing, at);
   return !longer && !shorter;
 };
