@@ -232,7 +232,7 @@ describe('searching offers', () => {
       );
       const free = async () =>
         (await vendor.call('offerSearch', { query: { ...weekend, only_free: '1', sort: 'price', size: 3 } })).data;
-      while ((await free()).total === 5) await new Promise(setImmediate);
+      while ((await free()).offers.length < 3) await new Promise(setImmediate);
       expect(await free()).toMatchObject({ total: 4, hasNextPage: true });
       expect(names((await free()).offers)).toEqual(['piggy', 'tent', 'perDay']);
       expect(names((await search({ ...weekend, sort: 'price' })).offers).slice(0, 3)).toEqual([

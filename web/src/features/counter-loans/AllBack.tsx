@@ -17,7 +17,7 @@ import LoanReturn from './LoanReturn.js';
 
 type Props = Readonly<{ /** Loans that can be completed. */ loans: readonly EntryLoan[]; onClose: () => void }>;
 
-/** What becomes of loans whose handover is not recorded: they stay, never took place, or are back as well. */
+/** Choice for loans without a recorded handover: they stay agreed, are cancelled, or were out and are back. */
 type Rest = 'keep' | 'cancel' | 'back';
 
 /**

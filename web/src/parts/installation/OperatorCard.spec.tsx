@@ -26,7 +26,7 @@ describe('the operator of the site', () => {
     expect(operatorWords(words('de'), club)).toEqual({
       name: 'Leihverein e. V.',
       address: 'Gasse 1, 50823 Köln',
-      operatorIs: text('pages:operatorRuns', { operator: 'Leihverein e. V., Gasse 1, 50823 Köln' }),
+      operatorIs: text('pages:operatorRuns', { operator: 'Leihverein e.\u00A0V., Gasse 1, 50823 Köln' }),
       responsible: 'Leihverein e. V., Gasse 1, 50823 Köln, hallo@example.org.',
       inCharge: text('pages:operatorInCharge'),
       email: 'hallo@example.org',
