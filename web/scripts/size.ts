@@ -17,16 +17,16 @@ import { clientAssets } from '../vite/client-manifest.ts';
  * staff lists and those of the own offers.
  */
 const limits = {
-  entry: 159_600,
-  home: 166_500,
-  page: 195_800,
-  offer: 204_900,
-  request: 199_700,
-  counter: 202_400,
-  staff: 196_300,
-  table: 207_200,
-  group: 172_400,
-  list: 191_000,
+  entry: 156_600,
+  home: 163_600,
+  page: 194_400,
+  offer: 183_100,
+  request: 198_100,
+  counter: 201_900,
+  staff: 194_900,
+  table: 202_200,
+  group: 172_600,
+  list: 191_200,
   css: 25_000,
   fonts: 45_000,
 };
