@@ -8,7 +8,6 @@ import { clientManifest } from './vite/client-manifest.ts';
 import { compress } from './vite/compress.ts';
 import { emoji } from './vite/emoji.ts';
 import { licences } from './vite/licences.ts';
-import { slimPathsPlugin } from './vite/slim-paths.ts';
 import { slimRoutes } from './vite/slim-routes.ts';
 import { textGapsPlugin } from './vite/text-gaps.ts';
 
@@ -54,7 +53,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       semicolons: true,
     }),
     slimRoutes(),
-    ...(isSsrBuild ? [] : [slimPathsPlugin()]),
     react(),
     tailwindcss(),
     emoji(),
