@@ -7,7 +7,7 @@ import { requestQuery } from '../../api/requests.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
-import type { Recording } from '../../parts/handover/Handovers.js';
+import type { Recording } from '../../parts/handover/recording.js';
 import { isMoneyDue } from '../../parts/handover/deposit.js';
 import { personOf } from '../../parts/handover/person-of.js';
 import ReturnDialog from '../../parts/handover/ReturnDialog.js';

@@ -4,7 +4,7 @@ import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js'
 import { counterLoanChanged, counterLoanQuery } from '../../api/counter-loans.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { type Action, useAction } from '../../lib/forms/use-action.js';
-import type { Answering, Recording } from '../../parts/handover/Handovers.js';
+import type { Answering, Recording } from '../../parts/handover/recording.js';
 
 /** Records a handover or a return of a counter loan. */
 export const useRecording = ({ loan_id: id, finished_at: finishedAt }: CounterLoanShape): Action<Recording> => {

@@ -7,7 +7,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import type { Api } from '../../lib/api-client/api.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { type Action, useAction } from '../../lib/forms/use-action.js';
-import type { Answering, Recording } from '../../parts/handover/Handovers.js';
+import type { Answering, Recording } from '../../parts/handover/recording.js';
 import { useSession, useSessionStore } from '../../lib/session/session-context.js';
 import { type Scene, sceneOf } from './model.js';
 import { lendsAsShop, sceneText, useWords } from './words.js';

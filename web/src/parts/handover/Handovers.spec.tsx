@@ -11,7 +11,8 @@ import { render } from '../../testing/render.js';
 import { ownOffer } from '../../testing/demo-offers.js';
 import { text, textLike } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
-import { type Answering, Handovers, type Recording } from './Handovers.js';
+import { Handovers } from './Handovers.js';
+import type { Answering, Recording } from './recording.js';
 
 afterEach(cleanup);
 

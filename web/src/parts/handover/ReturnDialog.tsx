@@ -7,7 +7,8 @@ import type { Action } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { Problem, RecordForm, type HandoverLoan, type Recording } from './Handovers.js';
+import type { HandoverLoan, Recording } from './recording.js';
+import { Problem, RecordForm } from './RecordForm.js';
 import { isMoneyDue, useDepositStatus } from './deposit.js';
 import { useLoanPieces } from './loan-pieces.js';
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { formerName, nameOf } from '../../../i18n/names.js';
-import { type Answering, Handovers } from '../../../parts/handover/Handovers.js';
+import { Handovers } from '../../../parts/handover/Handovers.js';
+import type { Answering } from '../../../parts/handover/recording.js';
 import { shownNameOf } from '../model.js';
 import { useRecording, useRequestAction } from '../use-request-action.js';
 import { useWords } from '../words.js';
