@@ -71,6 +71,21 @@ describe('another period of a loan, over HTTP', () => {
     );
   });
 
+  it('before an agreement names in the news of each side only the period that the other side proposes', async () => {
+    const { id: lent, offerId } = await lend('Besprochenes Zelt');
+    const { pricing } = await requestOf(borrower, lent);
+    const days = (from: number, to: number) => ({ date_from: dayAhead(from), date_to: dayAhead(to) });
+    const body = { offer_id: offerId, pricing_id: pricing.pricing_id, ...days(10, 11), message: 'Bitte' };
+    const id = must('ask', await other.call('ask', { body })).data.request_id;
+    const changeOf = async (who: TestPerson) =>
+      (await newsOfRequest(who, id)).find(({ kind }) => kind === 'period_proposed')?.change;
+    must('proposePeriod', await propose(owner, id, days(12, 13)));
+    expect((await eventually(() => changeOf(other), Boolean))?.period.date_to).toBe(dayAhead(13));
+    must('proposePeriod', await propose(other, id, days(14, 16)));
+    expect((await eventually(() => changeOf(owner), Boolean))?.period.date_to).toBe(dayAhead(16));
+    expect(await changeOf(other)).toBeNull();
+  });
+
   it('refuses days of another loan, a changed price and bad input, and keeps the loan', async () => {
     const { id } = await lend('Umkämpftes Zelt');
     const { period, offer_id: offerId, pricing } = await requestOf(borrower, id);

@@ -28,16 +28,16 @@ const nothingWanted: Readonly<{ items: readonly SearchRequestCard[] }> = { items
 const isOfForeignGroup = ({ kind, about }: NotificationView, groupNames: ReadonlyMap<string, string>): boolean =>
   isGroupKind(kind) && !groupNames.has(about ?? '');
 
-/** Period that a notification names as proposed or agreed; null once there is none any more. */
+/** Period that a notification names as proposed by the other side, or agreed; null once there is none any more. */
 const changeOf = (
-  { kind }: NotificationView,
+  { kind, side }: NotificationView,
   { period, proposal, formerPeriod, rentType }: MentionedRequest,
 ): Camel<NotificationShape>['change'] => {
   const shape = (before: Period, after: Period) => ({
     kind: changeKindOf(before, after),
     period: periodShape(after, rentType),
   });
-  if (kind === 'period_proposed') return proposal && shape(period, proposal.period);
+  if (kind === 'period_proposed') return proposal && proposal.side !== side ? shape(period, proposal.period) : null;
   return kind === 'period_agreed' && formerPeriod ? shape(formerPeriod, period) : null;
 };
 

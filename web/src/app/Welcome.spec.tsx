@@ -89,6 +89,8 @@ describe('the top of the home page for members', () => {
     ).toMatch(/#accept$/);
     expect(await buttonIn(textLike('home:yourTurn.overdue'), text('home:yourTurn.back'))).toMatch(/#complete$/);
     expect(screen.getAllByRole('article')).toHaveLength(3);
+    const [first] = screen.getAllByRole('article');
+    expect(within(first!).getByRole('heading', { name: textLike('home:yourTurn.overdue') })).toBeTruthy();
   });
 
   it('hides accept prompts and other periods from suspended users', async () => {

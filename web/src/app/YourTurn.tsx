@@ -23,12 +23,16 @@ const most = 3;
 
 const card = 'flex h-full flex-col gap-3 rounded-md border bg-paper p-3.5';
 
+/** Sorts loans that have begun first, and others by the deadline of an answer, or the start of the loan. */
+const dueOf = ({ status, answer_by: answerBy, period }: RequestRowShape): string =>
+  status === 'running' ? `0 ${period.end}` : `1 ${answerBy ?? period.start}`;
+
 const isToRate = ({ status }: RequestRowShape): boolean => status === 'completed';
 
 /**
- * Requests that await the member: oldest first, then overdue loans made at the counter, ratings last. A single row at
- * every width, so that the search below never moves. `canAnswer` is false while the account is suspended. First steps
- * come first while the profile is incomplete.
+ * Steps that await the member: first what is late, then what is due next, ratings last. A single row at every width, so
+ * that the search below never moves. `canAnswer` is false while the account is suspended. First steps come first while
+ * the profile is incomplete.
  */
 export function YourTurn({
   waiting,
@@ -59,11 +63,11 @@ export function YourTurn({
   const turns = lists
     .flatMap(({ data }) => data?.requests ?? [])
     .filter((one) => one.your_turn && (canAnswer || (one.status !== 'open' && stepOf(one) !== 'period')))
-    .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
+    .toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)));
   const late = isLate ? (atCounter.data?.loans ?? []).filter((loan) => loan.overdue || isNotPickedUp(loan, now)) : [];
   const cards = [
-    ...turns.filter((one) => !isToRate(one)).map((one) => <TurnCard key={one.request_id} request={one} />),
     ...late.map((loan) => <LateCard key={loan.loan_id} loan={loan} />),
+    ...turns.filter((one) => !isToRate(one)).map((one) => <TurnCard key={one.request_id} request={one} />),
     ...turns.filter(isToRate).map((one) => <TurnCard key={one.request_id} request={one} />),
   ];
   return (
@@ -162,6 +166,7 @@ function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
   const { t: common } = useTranslation();
   const words = { common, locale: useLocale(), now: useNow() };
   const step = stepOf(one);
+  const { period, units, total } = (step === 'period' && one.proposal) || one;
   const to = { to: '/request/$requestId', params: { requestId: one.request_id } } as const;
   return (
     <article className={cx(card, 'border-teal')}>
@@ -172,15 +177,15 @@ function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
             <Link {...to} className="text-ink no-underline hover:underline">
               {t(`yourTurn.${step}`, {
                 name: one.other?.company ?? one.other?.nickname ?? '',
-                days: inOneLine(spanText(words, step === 'period' ? (one.proposal?.period ?? one.period) : one.period)),
+                days: inOneLine(spanText(words, period)),
               })}
             </Link>
           </h3>
           <p className="truncate text-base">{one.title}</p>
           <p className="truncate text-base text-muted">
             {[
-              unitsText(words, one.pricing.renttype_id, one.units),
-              sumText(common, { amount: one.total, paymenttype_id: one.pricing.paymenttype_id }),
+              unitsText(words, one.pricing.renttype_id, units),
+              sumText(common, { amount: total, paymenttype_id: one.pricing.paymenttype_id }),
             ].join(' · ')}
           </p>
           {one.status === 'open' && one.answer_by !== null && (

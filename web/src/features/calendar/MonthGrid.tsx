@@ -17,8 +17,10 @@ import {
 
 const lanes = 3;
 const barTop = (lane: number, wide: boolean): number => (wide ? 40 + lane * 48 : 42 + lane * 10);
+/** In narrow cells the number of hidden entries is below the bars, where it does not cover the day. */
 const heightOf = (week: Week, wide: boolean): number =>
-  barTop(Math.max(1, ...week.bars.map((bar) => bar.lane + 1)), wide) + (wide ? 14 : 8);
+  barTop(Math.max(1, ...week.bars.map((bar) => bar.lane + 1)), wide) +
+  (wide ? 14 : week.hidden.some((count) => count > 0) ? 20 : 8);
 
 function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
   const words = useWords();
@@ -136,7 +138,13 @@ export function MonthGrid({ span, entries, agenda, wide, closedOn = always }: Pr
                       <EntryBar key={bar.entry.key} bar={bar} wide={wide} />
                     ))}
                   {hidden > 0 && (
-                    <span className="absolute top-2.5 right-2 text-fine font-bold text-muted" aria-hidden>
+                    <span
+                      className={cx(
+                        'absolute text-fine font-bold text-muted',
+                        wide ? 'top-2.5 right-2' : 'bottom-0.5 left-[7px] leading-none',
+                      )}
+                      aria-hidden
+                    >
                       {t('more', { count: hidden })}
                     </span>
                   )}

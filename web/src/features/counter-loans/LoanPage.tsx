@@ -187,7 +187,7 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
             {loan.status === 'agreed' && loan.side === 'vendor' && (
               <p className="text-muted">{t('hint.agreed', { day: day(loan.period.date_from, locale, 'short') })}</p>
             )}
-            {loan.side === 'creator' && <p className="text-muted">{t('hint.creator')}</p>}
+            {loan.side === 'creator' && loan.finished_at === null && <p className="text-muted">{t('hint.creator')}</p>}
             <div className="flex flex-wrap gap-3 empty:hidden">
               {may('record_out') && !wasHandedOut && loan.finished_at === null && (
                 <ButtonLink to="/counter-loan/$loanId" params={{ loanId }} hash="handover-title">
