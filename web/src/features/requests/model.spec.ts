@@ -240,6 +240,12 @@ describe('request texts', () => {
     expect(untilText(words, period)).toBe('6. Juli');
     expect(untilText(words, hours('2027-07-04'))).toBe('20:00 Uhr');
   });
+  it('offers to complete a loan that is out only once it has begun', () => {
+    const loan = (status: 'agreed' | 'running') => requestShape({ side: 'vendor', status, handed_out: true });
+    expect(sceneText(words, loan('agreed'), 'outVendor').line).toContain('sobald sie begonnen hat');
+    expect(sceneText(words, loan('running'), 'outVendor').line).toContain('schließ die Leihe ab');
+  });
+
   it('state the usual response time unless an automatic reply exists', () => {
     const request = requestShape({ side: 'creator' });
     expect(sceneText(words, request, 'creatorWaits').line).toContain('antwortet meist');

@@ -255,6 +255,12 @@ const missingText = (
     : t('missing', { parts: missing.map(({ name, count }) => `${count} × ${name}`).join(', ') });
 };
 
+/** Before the first day, a loan that is out cannot be completed yet. */
+const lineOf = (scene: Scene | 'apartByMe', { status }: RequestShape) =>
+  status === 'agreed' && (scene === 'outVendor' || scene === 'outCreator')
+    ? (`early.${scene}` as const)
+    : (`scene.${scene}.line` as const);
+
 /** Title and next step of a request. `atShop`: the lender is commercial and has a public address. */
 export const sceneText = (
   words: Words,
@@ -275,7 +281,7 @@ export const sceneText = (
       : '';
   const line = [
     answers && words.t('answers', { name: facts.name, answers }),
-    delivered ? words.t(`delivered.${delivered}.line`, facts) : words.t(`scene.${scene}.line`, facts),
+    delivered ? words.t(`delivered.${delivered}.line`, facts) : words.t(lineOf(scene, request), facts),
     missingText(words, request, scene),
     scene !== 'apartByMe' && request.answer_due ? words.t(`answerDue.${request.answer_due}`) : '',
     deadlineText(words, request, scene),
