@@ -240,6 +240,17 @@ describe('request texts', () => {
     expect(untilText(words, period)).toBe('6. Juli');
     expect(untilText(words, hours('2027-07-04'))).toBe('20:00 Uhr');
   });
+  it('state an objection to a record to both sides', () => {
+    const at = '2027-07-06T10:00:00.000Z';
+    const answer = { agrees: false, note: 'War so', at };
+    const record = { moment: 'back' as const, revision: 1, counts: [], missing: [], note: null, at, answer };
+    const lineFor = (side: 'vendor' | 'creator', handovers = [record]) =>
+      sceneText(words, requestShape({ side, status: 'completed', handovers }), 'rate').line;
+    expect(lineFor('vendor')).toContain('hat deinem Eintrag widersprochen');
+    expect(lineFor('creator')).toContain('Du hast dem Eintrag widersprochen');
+    expect(lineFor('vendor', [])).not.toContain('widersprochen');
+  });
+
   it('offers to complete a loan that is out only once it has begun', () => {
     const loan = (status: 'agreed' | 'running') => requestShape({ side: 'vendor', status, handed_out: true });
     expect(sceneText(words, loan('agreed'), 'outVendor').line).toContain('sobald sie begonnen hat');

@@ -283,6 +283,9 @@ export const sceneText = (
     answers && words.t('answers', { name: facts.name, answers }),
     delivered ? words.t(`delivered.${delivered}.line`, facts) : words.t(lineOf(scene, request), facts),
     missingText(words, request, scene),
+    request.handovers.some(({ answer }) => answer?.agrees === false)
+      ? words.t(`disputed.${request.side}`, { name: facts.name })
+      : '',
     scene !== 'apartByMe' && request.answer_due ? words.t(`answerDue.${request.answer_due}`) : '',
     deadlineText(words, request, scene),
   ]
