@@ -107,6 +107,13 @@ describe('numbered pieces of an offer over HTTP', () => {
     for (const piece of ['1', '999'])
       expect((await product.visitor.raw('GET', `/i/${offerId}/${piece}`)).status).toBe(link.status);
     expect((await product.visitor.raw('GET', `/i/${offerId}/BK-001`)).status).toBe(404);
+    const ledTo = async (language: string) => {
+      const init = { redirect: 'manual', headers: { 'accept-language': language } } as const;
+      return (await fetch(`${product.config.publicUrl}/i/${offerId}/1`, init)).headers.get('location');
+    };
+    expect(await ledTo('en-GB')).toBe(`/en/offer/${offerId}?piece=1`);
+    expect(await ledTo('nl')).toBe(`/nl/advertentie/${offerId}?piece=1`);
+    expect(await ledTo('de')).toBe(`/inserat/${offerId}?piece=1`);
     const shown = await product.visitor.raw('GET', `/v1/offer/${offerId}`);
     expect(shown.status).toBe(200);
     expect(shown.text).not.toContain('BK-001');

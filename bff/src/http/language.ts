@@ -1,5 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { defaultLocale, fallbackLocale } from '@lendring/contracts/reference/languages.js';
+import { defaultLocale, fallbackLocale, isLocale } from '@lendring/contracts/reference/languages.js';
+import type { FastifyRequest } from 'fastify';
 
 const named = (header: string | undefined): boolean => /[a-z]{2}/i.test(header?.replaceAll(/;[^,]*/g, '') ?? '');
 
@@ -29,3 +30,7 @@ export const languageOf = (lang: unknown, acceptLanguage: string | undefined): L
   if (field === '2') return fromHeader === 'nl' ? 'nl' : 'en';
   return fromHeader ?? (named(acceptLanguage) ? fallbackLocale : defaultLocale);
 };
+
+/** Language of a page that is requested by an address without one: the chosen language, else that of the browser. */
+export const readerLocale = ({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Locale =>
+  isLocale(cookies['lang']) ? cookies['lang'] : languageOf(undefined, headers['accept-language']);

@@ -2,13 +2,13 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Brand } from '@lendring/contracts/installation/brand.js';
 import { installationLimits as limits } from '@lendring/contracts/installation/limits.js';
 import { localeOf, pageAddress } from '@lendring/contracts/pages/address.js';
-import { defaultLocale, isLocale, localeCodes } from '@lendring/contracts/reference/languages.js';
+import { defaultLocale, localeCodes } from '@lendring/contracts/reference/languages.js';
 import { closedPageTexts } from '@lendring/contracts/texts/closed-page.js';
 import { textOf } from '@lendring/contracts/http/messages.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { isAway } from '@lendring/platform/rpc/api-errors.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../http/language.js';
+import { readerLocale } from '../http/language.js';
 import type { Gate } from '../settings/gate.js';
 import { codePage, earlyBirdAddress, partnerAddress } from './closed-page.js';
 import { welcomeNext } from './welcome.js';
@@ -20,8 +20,7 @@ export type EarlyBird = Readonly<{ gate: Gate; brand: () => Brand }>;
 const localeFor = (request: FastifyRequest) => {
   const said = localeOf(request.url.split('?', 1)[0] ?? '/');
   if (said !== defaultLocale) return said;
-  const { lang } = request.cookies;
-  return isLocale(lang) ? lang : languageOf(undefined, request.headers['accept-language']);
+  return readerLocale(request);
 };
 
 /** Entry page for early birds and partners before the opening (spec §2, ADR 108). */

@@ -4,16 +4,21 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { ApiError } from '../errors/api-error.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readerLocale } from '../http/language.js';
 import { answerOffline } from './offline-page.js';
 
 export const PAGES = Symbol('pages');
 export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Path of the page of an offer by its short link, null for another word. */
-const offerPage = (short: string): string | null => {
+/** Path of the page of an offer by its short link, in the reader's language; null for another word. */
+const offerPage = (short: string, request: FastifyRequest): string | null => {
   const offer = OfferId.safeParse(short.toLowerCase());
-  return offer.success ? pageAddress('de', '/offer/$offerId', { offerId: offer.data }) : null;
+  return offer.success ? pageAddress(readerLocale(request), '/offer/$offerId', { offerId: offer.data }) : null;
 };
+
+/** Redirects for now only, because the target depends on the reader. */
+const leadTo = (reply: FastifyReply, page: string): void =>
+  void reply.header('vary', 'accept-language, cookie').redirect(page, 302);
 
 @Controller()
 export class PageController {
@@ -25,8 +30,8 @@ export class PageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> | void {
-    const page = offerPage(short);
-    return page === null ? this.pages(request, reply) : void reply.redirect(page, 301);
+    const page = offerPage(short, request);
+    return page === null ? this.pages(request, reply) : leadTo(reply, page);
   }
 
   /** Short link of a piece. Its owner is led on from the offer; everybody else sees the offer alone. */
@@ -37,9 +42,9 @@ export class PageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> | void {
-    const page = offerPage(short);
+    const page = offerPage(short, request);
     if (page === null || !/^\d{1,7}$/.test(piece)) return this.pages(request, reply);
-    return void reply.redirect(`${page}?piece=${Number(piece)}`, 301);
+    return leadTo(reply, `${page}?piece=${Number(piece)}`);
   }
 
   @Get('offline/:language')

@@ -14,7 +14,7 @@ export const firstForm: LabelForm = { format: 'sheet', start: 1, owner: false };
 type Props = Readonly<{
   form: LabelForm;
   onChange: (form: LabelForm) => void;
-  /** Number of labels, as far as known. */
+  /** Number of labels; 1 where it is not known. */
   number: number;
   /** Further fields, after the format. */
   children?: ReactNode;

@@ -132,7 +132,13 @@ export function PriceLines({ offer, offered, count = 1, delivery = null, other, 
           {t('panel.longWeekend', { days: listed(closed), back: day(back.last, locale, 'short') })}
         </p>
       )}
-      {items.length > 1 && <p className="text-small text-muted">{t('panel.combined')}</p>}
+      {items.length > 1 && (
+        <p className="text-small text-muted">
+          {[t('panel.combined'), offer.pricing.some(({ weekend }) => weekend !== undefined) && t('panel.weekendAlone')]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
       {week && (
         <p className="text-small text-muted">
           {week.byDay !== null && `${t('panel.weekCheaper', { sum: moneyExact({ minor: week.byDay }) })} `}

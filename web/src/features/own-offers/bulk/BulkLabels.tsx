@@ -53,7 +53,7 @@ export function BulkLabels({ offers, onClose }: Props) {
       ) : isReady ? (
         <div className="flex flex-col gap-5 pt-2">
           <p className="text-muted">{t('bulk.labels.intro')}</p>
-          <LabelFields form={form} onChange={setForm} number={count} />
+          <LabelFields form={form} onChange={setForm} number={1} />
           {file.problem && (
             <p role="alert" className="font-semibold text-rose-ink">
               {file.problem}
