@@ -327,11 +327,12 @@ describe('partners', () => {
     must('setOpeningHours', await vendor.call('setOpeningHours', { body: { place_id: null, opening_hours: hours } }));
     const calendarOf = (events: readonly CloudEvent[], id: string) =>
       events.filter(({ type, subject }) => type === 'offer.calendar_changed' && subject === id);
-    // Wait before the offer is withdrawn, because calendars of withdrawn offers are not published.
+    // Wait before the offer is withdrawn, because calendars and ratings of withdrawn offers are not published.
     const opened = await eventually(
       () => feed(nobodys),
       (events) =>
         events.some(({ type }) => type === 'offer.opening_changed') &&
+        events.filter(({ type, subject }) => type === 'request.rated' && subject === requestId).length >= 2 &&
         calendarOf(events, offerId).length >= 3 &&
         calendarOf(events, cancelled.offerId).length >= 2,
     );
