@@ -150,7 +150,7 @@ describe('a hire shop', () => {
     await receiveDeposit(owner.page);
     await button(owner.page, text('handover', 'tick')).click();
     await said(owner.page, text('handover', 'out.complete'));
-    await said(owner.page, text('handover', 'pieces', { numbers: 'PT-1, PT-2' }));
+    await said(owner.page, text('handover', 'pieces_other', { numbers: 'PT-1, PT-2' }));
     await seen(owner);
     await page.reload();
     await button(page, text('handover', 'agree')).click();
