@@ -14,8 +14,15 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 /** A problem that the operator can fix: one sentence without a stack trace. */
 export class Refused extends Error {}
 
+/** Ends the process when the reader of its output closes the pipe, as in `| head`. */
+const endWithReader = (error: NodeJS.ErrnoException): never => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+};
+
 /** Runs a command-line tool; exits with 1 on a Refused error or an unreachable engine. */
 export const refusing = async (work: () => Promise<void>): Promise<void> => {
+  process.stdout.on('error', endWithReader);
   try {
     await work();
   } catch (error) {
