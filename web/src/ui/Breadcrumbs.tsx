@@ -9,11 +9,11 @@ export function Breadcrumbs({ items }: Readonly<{ items: readonly ReactNode[] }>
         {items.map((item, index) => (
           <li
             key={index}
-            className="flex items-center gap-x-1.5"
+            className="flex min-w-0 items-center gap-x-1.5"
             {...(index === items.length - 1 ? { 'aria-current': 'page' } : {})}
           >
             {index > 0 && <span aria-hidden>›</span>}
-            <span className={index === items.length - 1 ? 'text-ink' : ''}>{item}</span>
+            <span className={`wrap-anywhere ${index === items.length - 1 ? 'text-ink' : ''}`}>{item}</span>
           </li>
         ))}
       </ol>
