@@ -11,6 +11,7 @@ import { fullProfile } from '../account/testing/samples.js';
 import { caseSample, decisionSample } from './testing/samples.js';
 import { text, textLike } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
+import { toasts } from '../../ui/toasts.js';
 import { CasePage } from './CasePage.js';
 
 afterEach(() => {
@@ -97,4 +98,41 @@ it('a case moves the focus to its heading after the decision', async () => {
   await userEvent.click(screen.getByRole('button', { name: text('backoffice:verdict.action') }));
   await screen.findByRole('heading', { name: text('backoffice:verdict.again') });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+describe('a case that another moderator decides meanwhile', () => {
+  it('says so, shows the new decision and keeps the typed texts', async () => {
+    const one = caseSample();
+    const now = caseSample({ state: 'completed', decisions: [decided] });
+    let asked = 0;
+    const { fetch } = createFakeApi(({ method, path }) => {
+      if (path.includes('/text_template')) return { data: { purposes: [] } };
+      if (path.includes('/report_read/')) return { data: undefined };
+      if (method === 'PATCH')
+        return {
+          status: 409,
+          error: 'decision_changed',
+          msgcode: 'decision_changed',
+          msgtext: 'Jemand war schneller.',
+        };
+      return { data: path.endsWith(`/report/${one.case_id}`) && asked++ > 0 ? now : one };
+    });
+    const profile = { ...fullProfile, user_id: somebodyElse };
+    render(
+      <SessionContext value={sessionOf({ status: 'in', profile, usergroup: ['moderator'], unread: 0, news: 0 })}>
+        <ApiContext value={createApi({ fetch, locale: 'de' })}>
+          <main>
+            <CasePage caseId={one.case_id} />
+          </main>
+        </ApiContext>
+      </SessionContext>,
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: textLike('backoffice:verdict.declined') }));
+    const note = () => screen.getByRole('textbox', { name: textLike('backoffice:verdict.internalNote') });
+    await userEvent.type(note(), 'Rücksprache');
+    await userEvent.click(screen.getByRole('button', { name: text('backoffice:verdict.action') }));
+    await screen.findByRole('heading', { name: text('backoffice:verdict.again') });
+    expect(note()).toHaveProperty('value', 'Rücksprache');
+    expect(toasts.get().at(-1)?.text).toBe('Jemand war schneller.');
+  });
 });

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import { askReportCaseAgain, putReportCase } from '../../api/report-cases.js';
+import { putReportCase } from '../../api/report-cases.js';
+import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { isApiError } from '../../lib/api-client/api-error.js';
+import { errorText, isApiError } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useNow } from '../../lib/dates/use-now.js';
 import { drafts, useKeepDraft } from '../../lib/forms/drafts.js';
@@ -20,6 +21,7 @@ import { SendForm } from '../../ui/SendForm.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { later } from '../../ui/later.js';
+import { toasts } from '../../ui/toasts.js';
 import { Measures } from './Measures.js';
 import { isRaised } from './case-state.js';
 import {
@@ -104,27 +106,38 @@ function Consequences({ one, values }: Readonly<{ one: CaseShape; values: Values
   );
 }
 
+/** The draft of a decision is about the case as last decided. */
+const draftOf = (one: CaseShape): string => `verdict ${one.case_id} ${one.decisions[0]?.decision_id ?? ''}`;
+const focusCase = (): void => document.querySelector<HTMLElement>('main h1')?.focus();
+
 const EmptyVerdict = later(async () => (await import('./EmptyVerdict.js')).EmptyVerdict);
 
 export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
   const { t } = useTranslation('backoffice');
   const { t: templates } = useTranslation('textTemplates');
+  const words = useAnyText();
   const api = useApi();
   const locale = useLocale();
   const now = useNow();
   const raised = isRaised(one);
   const fresh = valuesOf(one);
-  const draft = `verdict ${one.case_id} ${one.decisions[0]?.decision_id ?? ''}`;
+  const draft = draftOf(one);
   const sent = useSending({
     put: async (queries, decided: CaseShape) => {
       drafts.forget(draft);
       await putReportCase(queries, decided);
-      document.querySelector<HTMLElement>('main h1')?.focus();
+      focusCase();
     },
     said: t('verdict.done'),
     idOf: fieldOf,
-    failed: (error, queries) => {
-      if (isApiError(error) && error.code === 'decision_changed') void askReportCaseAgain(queries, one.case_id);
+    failed: async (error, queries) => {
+      if (!isApiError(error) || error.code !== 'decision_changed') return;
+      // The new decision replaces this form, so the message is a toast and the typed decision becomes the new draft.
+      toasts.show('error', errorText(words, error));
+      const now = await api.get('/report/{id}', { id: one.case_id });
+      drafts.keep(draftOf(now), form.values);
+      await putReportCase(queries, now);
+      focusCase();
     },
   });
   const form = useForm<Values>({

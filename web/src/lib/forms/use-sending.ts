@@ -12,7 +12,7 @@ type Setup<Answer> = Readonly<{
    * Called on failure to invalidate data that the rejection proves to be stale, because another user may have been
    * faster.
    */
-  failed?: (error: unknown, queries: QueryClient) => void;
+  failed?: (error: unknown, queries: QueryClient) => Promise<void> | void;
 }>;
 
 export const useSending = <Answer>({ put, said, idOf, failed }: Setup<Answer>) => {
@@ -25,7 +25,7 @@ export const useSending = <Answer>({ put, said, idOf, failed }: Setup<Answer>) =
       await put(queries, now);
       return undefined;
     } catch (error) {
-      failed?.(error, queries);
+      await failed?.(error, queries);
       return refusalOf(t, error, idOf);
     }
   };
