@@ -53,7 +53,7 @@ export const CaseShape = CaseRowShape.extend({
         .describe(
           'Cases that they reported, of the last hundred reports, and how many were declined; null for visitors.',
         ),
-      language: Locale.describe('In which it was written.'),
+      language: Locale.describe('In which the reporter reads the decision.'),
       at: Instant,
     }),
   ),

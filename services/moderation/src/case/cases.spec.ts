@@ -31,6 +31,16 @@ describe('cases of the moderation service', () => {
     ]);
   });
 
+  it('names the language in which each reporter reads the decision: of the account, or of the visitor’s page', async () => {
+    service.pages.locale = 'en';
+    await service.tell(member('nele'), 'report', reporting());
+    await service.tell(visitor, 'report', reporting({ contact }));
+    expect((await service.caseNow()).allReports.map(({ userId, locale }) => [userId !== null, locale])).toEqual([
+      [false, 'en'],
+      [true, 'nl'],
+    ]);
+  });
+
   it('accepts one report per person, even if a visitor spells the address differently', async () => {
     const click = randomUUID();
     expect(await service.tell(ben, 'report', reporting(), click)).toBe('ok');

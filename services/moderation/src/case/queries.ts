@@ -1,6 +1,5 @@
 import { hasRight } from '@lendring/contracts/kernel/service-api.js';
 import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
-import type { ReporterRecord } from '@lendring/contracts/moderation/reporting.js';
 import type { Urgency } from '@lendring/contracts/moderation/urgency.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
@@ -13,7 +12,7 @@ import { isInvolved } from './decide-access.js';
 import { hiddenCases, without } from './hidden-cases.js';
 import type { CaseDocument } from './projection.js';
 import { queueQuery } from './queue.js';
-import { caseView } from './view.js';
+import { caseView, type KnownReporter } from './view.js';
 
 type Queries = Pick<
   ServiceHandlers<typeof moderationApi>['queries'],
@@ -32,9 +31,13 @@ export const caseQueryHandlers = ({
 }: Pick<Ports, 'load' | 'read' | 'subjects' | 'recipientOf'>): Queries => {
   const { cases } = read;
 
-  const recordsOf = async (all: Case['reports']): Promise<ReadonlyMap<string, ReporterRecord>> => {
+  const reportersOf = async (all: Case['reports'], at: string): Promise<ReadonlyMap<string, KnownReporter>> => {
     const ids = [...new Set(all.flatMap(({ signedIn, reporterId }) => (signedIn ? [reporterId] : [])))].slice(-MOST);
-    return new Map(await Promise.all(ids.map(async (id) => [id, await reporterRecord(read, id)] as const)));
+    const known = async (id: string): Promise<KnownReporter> => {
+      const [record, recipient] = await Promise.all([reporterRecord(read, id), recipientOf(id, at)]);
+      return { record, locale: recipient?.locale ?? null };
+    };
+    return new Map(await Promise.all(ids.map(async (id) => [id, await known(id)] as const)));
   };
 
   return {
@@ -44,7 +47,7 @@ export const caseQueryHandlers = ({
       const [document, state] = await Promise.all([cases.get(caseId), load(caseAggregate, caseId)]);
       if (!document || !state.subject || actor.kind !== 'user' || isInvolved(state, actor.userId)) return null;
       const hidden = await hiddenCases(read, actor.userId);
-      const [now, owner, history, records] = await Promise.all([
+      const [now, owner, history, reporters] = await Promise.all([
         subjects.now(state.subject, state.ownerId, at),
         recipientOf(state.ownerId, at),
         cases.find({
@@ -52,9 +55,9 @@ export const caseQueryHandlers = ({
           sort: [['lastReportAt', -1]],
           limit: MOST,
         }),
-        recordsOf(state.reports),
+        reportersOf(state.reports, at),
       ]);
-      return caseView(document, state, { now, history, records, ownerLocale: owner?.locale ?? null });
+      return caseView(document, state, { now, history, reporters, ownerLocale: owner?.locale ?? null });
     },
     about: async ({ userId }, { actor }) => {
       if (!hasRight(actor, 'people')) return null;

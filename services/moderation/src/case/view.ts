@@ -31,8 +31,18 @@ export const rowOf = (document: CaseDocument): CaseRow => {
 
 const accountOf = (id: string): UserId => UserId.parse(id);
 
-const localeOf = ({ ownerId, reports }: Case, userId: string, ownerLocale: Locale | null): Locale =>
-  (userId === ownerId ? ownerLocale : reports.findLast(({ reporterId }) => reporterId === userId)?.locale) ?? 'de';
+/** Signed-in reporter. `locale`: of the account's mails; null after its deletion. */
+export type KnownReporter = Readonly<{ record: ReporterRecord; locale: Locale | null }>;
+
+/** Language in which the author of a complaint reads the answer; for visitors that of the page of their report. */
+const localeOf = (
+  { ownerId, reports }: Case,
+  userId: string,
+  { ownerLocale, reporters }: Readonly<{ ownerLocale: Locale | null; reporters: ReadonlyMap<string, KnownReporter> }>,
+): Locale =>
+  (userId === ownerId
+    ? ownerLocale
+    : (reporters.get(userId)?.locale ?? reports.findLast(({ reporterId }) => reporterId === userId)?.locale)) ?? 'de';
 
 export const caseView = (
   document: CaseDocument,
@@ -40,12 +50,12 @@ export const caseView = (
   {
     now,
     history,
-    records,
+    reporters,
     ownerLocale,
   }: Readonly<{
     now: Snapshot | null;
     history: readonly CaseDocument[];
-    records: ReadonlyMap<string, ReporterRecord>;
+    reporters: ReadonlyMap<string, KnownReporter>;
     ownerLocale: Locale | null;
   }>,
 ): CaseView => ({
@@ -64,8 +74,8 @@ export const caseView = (
         trusted,
         unfounded,
         reporterId: signedIn || contact ? reporterIdOf({ signedIn, reporterId, visitor }) : null,
-        record: (signedIn && records.get(reporterId)) || null,
-        locale,
+        record: (signedIn && reporters.get(reporterId)?.record) || null,
+        locale: (signedIn && reporters.get(reporterId)?.locale) || locale,
         at,
       }),
     )
@@ -77,7 +87,7 @@ export const caseView = (
       ...one,
       userId: visitorWho(state, one.userId) ? null : accountOf(one.userId),
       side: one.userId === state.ownerId ? ('vendor' as const) : ('reporter' as const),
-      locale: localeOf(state, one.userId, ownerLocale),
+      locale: localeOf(state, one.userId, { ownerLocale, reporters }),
     }))
     .toReversed(),
   history: history.map(rowOf),
