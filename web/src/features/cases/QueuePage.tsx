@@ -206,7 +206,7 @@ export function QueuePage({ search }: Readonly<{ search: QueueSearch }>) {
         none={
           <EmptyState
             picture="handshake"
-            title={t('queue.none')}
+            title={t(search.number || search.text ? 'queue.notFound' : 'queue.none')}
             actions={
               search.state !== 'all' && (
                 <ButtonLink to="/backoffice/report" search={{ state: 'all' }} variant="ghost">

@@ -21,6 +21,7 @@ describe('the URL parameters of the queue', () => {
 
   it('distinguish a report number from text', () => {
     expect(readFound(' 3f2a91c4 ')).toEqual({ number: '3f2a91c4' });
+    expect(readFound('#3F2A91C4')).toEqual({ number: '3F2A91C4' });
     expect(readFound('Zelt für 4')).toEqual({ text: 'Zelt für 4' });
     expect(readFound('  ')).toEqual({});
     expect(queueQuestion(readQueueSearch({ state: 'all', text: 'Zelt' }))).toMatchObject({ text: 'Zelt' });

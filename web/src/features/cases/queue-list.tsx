@@ -45,10 +45,11 @@ export type QueueSearch = TableSearch<QueueSort> &
  * Report number or id, else null. The router parses an all-digit report number as a number, which loses leading zeros.
  */
 export const caseNumber = (written: unknown): string | null => {
-  const number = typeof written === 'number' ? String(written).padStart(8, '0') : written;
-  return typeof number === 'string' && (/^[\da-f]{8}$/i.test(number.trim()) || isUuid(number.trim()))
-    ? number.trim()
-    : null;
+  const padded = typeof written === 'number' ? String(written).padStart(8, '0') : written;
+  if (typeof padded !== 'string') return null;
+  // Drop the leading # with which people write numbers.
+  const number = padded.trim().replace(/^#\s*/, '');
+  return /^[\da-f]{8}$/i.test(number) || isUuid(number) ? number : null;
 };
 
 export const readFound = (typed: unknown): Pick<QueueSearch, 'number' | 'text'> => {
