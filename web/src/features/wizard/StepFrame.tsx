@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.js';
 import { LeaveGuard } from '../../ui/LeaveGuard.js';
 import { buttonLook } from '../../ui/button-look.js';
 import { toasts } from '../../ui/toasts.js';
-import { stepAfter, stepBefore } from './model/steps.js';
+import { nextStep, stepBefore } from './model/steps.js';
 import type { StepForm } from './use-step-form.js';
 import { nextLink, stepLink, useWizard } from './wizard-context.js';
 
@@ -52,7 +52,7 @@ export function StepFrame({ title, intro, form, children }: StepFrameProps) {
   // True once the values are saved or discarded: the form still contains them, but needs no prompt.
   const settled = useRef(false);
   const before = stepBefore(step);
-  const after = stepAfter(step);
+  const after = nextStep(offer, step);
 
   const next = async (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function StepFrame({ title, intro, form, children }: StepFrameProps) {
     settled.current = true;
     if (mode === 'edit') toasts.show('success', t('edit.saved'));
     // Stay on the last step after publishing, because the step displays the result.
-    if (mode === 'edit' || after) await navigate(nextLink(mode, offerId(), step));
+    if (mode === 'edit' || after) await navigate(nextLink(mode, offerId(), after));
   };
 
   return (

@@ -2,7 +2,7 @@ import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import type { LinkProps } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
-import { stepAfter, type Step } from './model/steps.js';
+import type { Step } from './model/steps.js';
 import type { Saver } from './saver.js';
 import type { Uploads } from './upload/uploads.js';
 
@@ -39,9 +39,8 @@ export const stepLink = (mode: Mode, offerId: string, step: Step) =>
       } as const satisfies LinkProps)
     : ({ to: '/offer/$offerId/edit/$step', params: { offerId, step } } as const satisfies LinkProps);
 
-export const nextLink = (mode: Mode, offerId: string, step: Step) => {
-  const next = stepAfter(step);
-  return mode === 'create' && next
+/** `next`: step that follows in a draft; null after the last one. */
+export const nextLink = (mode: Mode, offerId: string, next: Step | null) =>
+  mode === 'create' && next
     ? stepLink(mode, offerId, next)
     : ({ to: '/offer/$offerId/edit', params: { offerId } } as const satisfies LinkProps);
-};

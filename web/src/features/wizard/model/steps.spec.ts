@@ -7,6 +7,7 @@ import {
   isDone,
   isStep,
   missingSteps,
+  nextStep,
   resumeAt,
   stepAfter,
   stepBefore,
@@ -34,6 +35,11 @@ describe('the wizard steps', () => {
     expect(stepBefore('pricing')).toBe('description');
     expect(steps).toHaveLength(6);
     expect(editSteps).not.toContain('publish');
+  });
+  it('return to the review after a change once all steps are complete', () => {
+    expect(nextStep({ ...whole, terms_accepted: false }, 'description')).toBe('pricing');
+    expect(nextStep(whole, 'description')).toBe('publish');
+    expect(nextStep(whole, 'publish')).toBeNull();
   });
   it('reject unknown step names', () => {
     expect(isStep('pricing')).toBe(true);

@@ -65,6 +65,10 @@ const needed = steps.filter((step): step is NeededStep => step in lacks);
 /** Incomplete steps that block publishing, by the same rules as on the server (spec §5). */
 export const missingSteps = (offer: Given): readonly NeededStep[] => needed.filter((step) => lacks[step](offer));
 
+/** Step that follows in a draft: the review as soon as all steps are complete, so that a change leads back to it. */
+export const nextStep = (offer: Given, step: Step): ReturnType<typeof stepAfter> =>
+  step !== 'publish' && missingSteps(offer).length === 0 ? 'publish' : stepAfter(step);
+
 export const isDone = (offer: Given, step: Step): boolean => step !== 'publish' && !lacks[step](offer);
 
 /** Step to resume a draft at: the first incomplete one, else `publish`. */
