@@ -110,7 +110,7 @@ function Tick({ loan, recording }: Pick<Props, 'loan' | 'recording'>) {
       {may && !record && lacks.question}
       {may && (
         <Button
-          variant={record ? 'quiet' : 'soft'}
+          variant={record ? 'quiet' : 'primary'}
           small={record !== null}
           busy={recording.busy}
           className="print:hidden"
@@ -215,7 +215,7 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
                 )}
                 {may && (
                   <Button
-                    variant={record ? 'quiet' : 'ghost'}
+                    variant={record ? 'quiet' : moment === 'out' ? 'primary' : 'ghost'}
                     small={record !== null}
                     className="mt-2 print:hidden"
                     onClick={() => {

@@ -126,7 +126,12 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
           </ButtonLink>
         )}
         {scene === 'vendorTaken' && request.actions.includes('decline') && <DeclineTaken request={request} />}
-        {isToHandOut(request, scene) && <Button onClick={() => goTo('handover-title')}>{t('action.handOut')}</Button>}
+        {/* On wide pages the section of the handover with its own button is in sight. */}
+        {isToHandOut(request, scene) && (
+          <Button className="md:hidden" onClick={() => goTo('handover-title')}>
+            {t('action.handOut')}
+          </Button>
+        )}
         {shownActions(request, scene).map(({ action, look: how }) => (
           <Button
             key={action}
