@@ -134,9 +134,9 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
       if (!isApiError(error) || error.code !== 'decision_changed') return;
       // The new decision replaces this form, so the message is a toast and the typed decision becomes the new draft.
       toasts.show('error', errorText(words, error));
-      const now = await api.get('/report/{id}', { id: one.case_id });
-      drafts.keep(draftOf(now), form.values);
-      await putReportCase(queries, now);
+      const decided = await api.get('/report/{id}', { id: one.case_id });
+      drafts.keep(draftOf(decided), form.values);
+      await putReportCase(queries, decided);
       focusCase();
     },
   });
