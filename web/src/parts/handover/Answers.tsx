@@ -69,13 +69,14 @@ export function AnswerForm({
 type AnswerProps = Readonly<{ record: HandoverShape; side: Side; name: Name }>;
 
 /** Objection to an earlier record, which the present one does not answer. */
+/** The text of an objection is missing once its author has deleted the account. */
 export function EarlierObjection({ record: { objection }, side, name }: AnswerProps) {
   const { t } = useTranslation('handover');
   if (!objection) return null;
   return (
     <>
       <p className="mt-2 text-muted">{t(`earlier.${side === 'creator' ? 'self' : 'other'}`, { name })}</p>
-      {objection.note && <Quote text={objection.note} />}
+      <Quote text={objection.note || t('gone')} />
     </>
   );
 }
@@ -90,7 +91,7 @@ export function Answer({ record, side, name }: AnswerProps) {
       <p className={cx('mt-2', !answer.agrees && 'font-semibold text-rose-ink')}>
         {t(`${answer.agrees ? 'agreed' : 'disputed'}.${who}`, { name })}
       </p>
-      {answer.note && <Quote text={answer.note} />}
+      {(answer.note || !answer.agrees) && <Quote text={answer.note || t('gone')} />}
     </>
   );
 }
