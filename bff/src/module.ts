@@ -9,7 +9,7 @@ import { callController } from './calls/call.controller.js';
 import { createHeavyTurns, heavyInTurn } from './calls/heavy-calls.js';
 import { passOn } from './calls/pass-on.js';
 import { CALLERS, createCallers } from './calls/callers.js';
-import { DocumentationController, OPEN_API } from './openapi/documentation.controller.js';
+import { DESCRIPTIONS, DocumentationController } from './openapi/documentation.controller.js';
 import { ErrorFilter, METHODS } from './calls/error.filter.js';
 import { LOG } from './http/log.js';
 import { noteActs, noteAttempts } from './audit/note-acts.js';
@@ -70,7 +70,7 @@ export class BffModule {
         useValue: { bearer: parts.bearer, apis: parts.apis, streams: parts.streams, clock: parts.clock } satisfies Live,
       },
       { provide: LOG, useValue: parts.log },
-      { provide: OPEN_API, useValue: parts.openApi },
+      { provide: DESCRIPTIONS, useValue: parts.descriptions },
       { provide: METHODS, useValue: parts.methodsOf },
       { provide: APP_FILTER, useClass: ErrorFilter },
       { provide: AUTH, useValue: parts.auth },

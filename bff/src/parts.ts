@@ -12,6 +12,7 @@ import type { Mailbox } from './dev/mailbox.controller.js';
 import type { MakeFileLinks } from './files/file-links.js';
 import type { MethodsOf } from './http/routes.js';
 import type { Streams } from './live/streams.js';
+import type { Descriptions } from './openapi/documentation.controller.js';
 import type { OpenUploads } from './media/open-uploads.js';
 import type { PictureLinks } from './media/picture-links.js';
 import type { Gate } from './settings/gate.js';
@@ -41,7 +42,7 @@ export type BffParts = Readonly<{
   mailbox: Mailbox | null;
   pages: Pages;
   publicUrl: string;
-  openApi: object;
+  descriptions: Descriptions;
   settings: Settings;
   gate: Gate;
   map: { readonly tiles: string | null; readonly attribution: string | null };

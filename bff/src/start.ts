@@ -18,6 +18,8 @@ import { createGate, tryCodeAt } from './settings/gate.js';
 import { createSettings } from './settings/settings.js';
 import { ApiError } from './errors/api-error.js';
 import { serveApiPage } from './openapi/api-page.js';
+import { asyncApi } from './openapi/asyncapi.js';
+import type { Descriptions } from './openapi/documentation.controller.js';
 import { forgetWithdrawn } from './calls/forget-withdrawn.js';
 import { openApi } from './openapi/openapi.js';
 import { createBffServer } from './app.js';
@@ -85,6 +87,12 @@ const withoutPages: Pages = async () => {
   throw new ApiError('not_found');
 };
 
+/** Object that makes its JSON on first use. */
+const madeOnce = (make: () => object): object => {
+  let made: object | undefined;
+  return { toJSON: () => (made ??= make()) };
+};
+
 const FIRST_CATEGORIES_MS = 2_000;
 
 export const startBff = async (options: Options): Promise<Running> => {
@@ -120,9 +128,11 @@ export const startBff = async (options: Options): Promise<Running> => {
     },
   });
   if (web) await serveFiles(server.fastify, web.files);
-  let described: object | undefined;
-  const document = { toJSON: () => (described ??= openApi(config.apiHeader)) };
-  await serveApiPage(server.fastify, document);
+  const descriptions: Descriptions = {
+    openApi: madeOnce(() => openApi(config.apiHeader)),
+    asyncApi: madeOnce(() => asyncApi(config.publicUrl)),
+  };
+  await serveApiPage(server.fastify, descriptions.openApi);
   const categories = followCategories({ installation: apis.installation, name: 'bff', log });
   if (web) serveManifests(server.fastify, web.files, settings.brand);
   const pages = web
@@ -180,7 +190,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       clock,
       log,
       methodsOf: server.methodsOf,
-      openApi: document,
+      descriptions,
       bearer: createBearer(issuer, identity ? { sessionIsOpen: identity.sessionIsOpen } : {}),
       blobs,
       pictures,

@@ -42,6 +42,12 @@ describe('the AsyncAPI document', () => {
     expect(JSON.parse(JSON.stringify(asyncApi()))).toEqual(checkedIn);
   });
 
+  it('names the installation as the server of the stream', () => {
+    expect(asyncApi('http://localhost:3000')).toMatchObject({
+      servers: { api: { host: 'localhost:3000', protocol: 'http' } },
+    });
+  });
+
   it('is valid by the official schema, which detects mistakes', () => {
     const validate = official();
     validate(asyncApi());

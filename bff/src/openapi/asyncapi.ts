@@ -157,7 +157,9 @@ const operation = (channel: string, names: readonly string[], summary: string, m
 });
 const names = (channel: Json): string[] => Object.keys(channel['messages'] as Json);
 
-export const asyncApi = (): Json => {
+/** AsyncAPI document of an installation. `publicUrl`: its address, which is the server of the stream. */
+export const asyncApi = (publicUrl = 'https://lend.example.org'): Json => {
+  const { host, protocol } = new URL(publicUrl);
   const channels = {
     offerTopic: topic('offer'),
     requestTopic: topic('request'),
@@ -167,14 +169,14 @@ export const asyncApi = (): Json => {
       title: 'Server-sent events',
       servers: [{ $ref: '#/servers/api' }],
       messages: channelMessages(whole),
-      description: `With an API key in \`Authorization: Bearer lk_…\`. Each event carries its cursor as \`id\`; \`Last-Event-ID\` goes on behind it. At most ${partnerLimits.streams} streams a key. The same page by page: \`GET /v1/event\`.`,
+      description: `With an API key in \`Authorization: Bearer lk_…\`. Each event carries its cursor as \`id\`; \`Last-Event-ID\` continues after it. At most ${partnerLimits.streams} streams a key. The same page by page: \`GET /v1/event\`.`,
     },
     webhook: {
       address: null,
       title: 'An address of yours',
       servers: [{ $ref: '#/servers/receiver' }],
       messages: channelMessages([...whole, nameOf(TEST_TYPE)].map((name) => `${name}Call`)),
-      description: `POST with the event as its body. 2xx: taken; 410: gone, nothing more is sent; anything else, a redirect, or no answer within ten seconds: tried again with growing pauses, and paused after ${partnerLimits.failingHours} hours.`,
+      description: `POST with the event as its body. 2xx: accepted; 410: gone, nothing more is sent; anything else, a redirect, or no answer within ten seconds: retried with growing pauses, and paused after ${partnerLimits.failingHours} hours.`,
     },
   };
   return {
@@ -184,15 +186,14 @@ export const asyncApi = (): Json => {
       title: 'Lendring events',
       version: '1',
       description:
-        'What happens on Lendring, as CloudEvents 1.0: ids and public facts, never personal data. Every event comes at least once, events of one subject in order; the same `id` is the same event. Fields may be added: ignore what you do not know. Whoever deletes their account is told of by `offer.withdrawn` with `deleted` for each of their offers, and by no event of their own: delete what you keep of an offer then, and of a person once `GET /v1/user_profile/{id}` answers 410 `account_deleted`.',
+        'What happens on Lendring, as CloudEvents 1.0: ids and public facts, never personal data. Every event is delivered at least once, events of one subject in order; the same `id` is the same event. Fields may be added: ignore unknown ones. The deletion of an account is published as `offer.withdrawn` with `deleted` for each of its offers, and has no event of its own: delete your copy of an offer then, and that of a person once `GET /v1/user_profile/{id}` answers 410 `account_deleted`.',
     },
     defaultContentType: 'application/json',
     servers: {
       api: {
-        host: '{host}',
-        protocol: 'https',
+        host,
+        protocol: protocol.slice(0, -1),
         description: 'The installation',
-        variables: { host: { description: 'Where people use it', default: 'localhost:4000' } },
         security: [ref('securitySchemes', 'apiKey')],
       },
       receiver: {

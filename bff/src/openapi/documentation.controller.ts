@@ -1,21 +1,21 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { asyncApi } from './asyncapi.js';
 
-export const OPEN_API = Symbol('OpenAPI document');
+export const DESCRIPTIONS = Symbol('OpenAPI and AsyncAPI documents');
 
-const eventsDocument = asyncApi();
+/** Documents that are made when first converted to JSON. */
+export type Descriptions = Readonly<{ openApi: object; asyncApi: object }>;
 
 @Controller('v1')
 export class DocumentationController {
-  constructor(@Inject(OPEN_API) private readonly document: object) {}
+  constructor(@Inject(DESCRIPTIONS) private readonly documents: Descriptions) {}
 
   @Get('openapi.json')
   json(): unknown {
-    return this.document;
+    return this.documents.openApi;
   }
 
   @Get('asyncapi.json')
   events(): unknown {
-    return eventsDocument;
+    return this.documents.asyncApi;
   }
 }
