@@ -89,6 +89,11 @@ export const AudienceShape = z.object({
   /** True if members borrow for free; `pricing` shows the price for the caller. */
   free_for_members: z.boolean(),
   belongs_to: GroupId.nullable(),
+  of_group: z
+    .boolean()
+    .describe(
+      'True if a group owns the offer, also one hidden from the caller: its admins see requests for the offer.',
+    ),
 });
 export type AudienceShape = z.infer<typeof AudienceShape>;
 

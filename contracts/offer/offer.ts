@@ -75,6 +75,8 @@ export const OfferView = z.strictObject({
   number: z.string().nullable(),
   commercial: z.boolean(),
   audience: Audience,
+  /** True if a group owns the offer, also for readers from whom the audience hides which. */
+  ofGroup: z.boolean(),
   publishedAt: Instant.nullable(),
   changedAt: Instant,
   rating: z.strictObject({ sum: z.int(), count: z.int() }),

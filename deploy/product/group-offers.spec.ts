@@ -39,6 +39,7 @@ describe('offers in groups', () => {
       group_ids: undefined,
       groups: [{ group_id: groupId, name: 'Geheimbund Wurfzelt' }],
       joinable: [],
+      of_group: false,
     });
 
     const addressesOf = (id: string): readonly string[] => [
@@ -139,6 +140,7 @@ describe('offers in groups', () => {
       lent_to: 'members',
       free_for_members: false,
       belongs_to: null,
+      of_group: false,
     });
     expect(codeOf(await stranger.call('ask', { body }))).toBe('members_only');
     const inside = must('offer', await member.call('offer', { id: offer.offerId })).data;

@@ -96,7 +96,7 @@ export const offerShape = (
   personal: asker !== null,
   cannotAsk,
   delivery: deliveryShape(o.delivery),
-  audience: { ...o.audience, groups, joinable },
+  audience: { ...o.audience, groups, joinable, ofGroup: o.ofGroup },
 });
 
 /** Row of the owner's table; `withText`: with the description, which only files need. */

@@ -64,6 +64,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
       lent_to: 'everyone',
       free_for_members: false,
       belongs_to: null,
+      of_group: false,
     },
     ...change,
   };

@@ -116,6 +116,7 @@ export const viewOf = (
     hiddenPictures: own ? hiddenPicturesOf(document) : [],
     pricings: pricingsFor(document, callerIdOf({ actor }), groups),
     audience: own || actor.kind === 'system' ? document.audience : audienceFor(document.audience, groups),
+    ofGroup: document.audience.belongsTo !== null,
     tags: [...document.tags],
     parts: [...document.parts],
     metadata: document.metadata.filter((entry) => own || entry.public),

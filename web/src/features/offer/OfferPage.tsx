@@ -151,7 +151,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
               <ShareButton offerId={offer.offer_id} title={offer.title} />
             </span>
           </div>
-          {(offer.audience.groups.length > 0 || offer.members_only) && (
+          {(offer.audience.groups.length > 0 || offer.members_only || offer.audience.of_group) && (
             <Suspense>
               <GroupsOfOffer audience={offer.audience} own={own} />
             </Suspense>

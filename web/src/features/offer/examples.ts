@@ -58,6 +58,7 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
       lent_to: 'everyone',
       free_for_members: false,
       belongs_to: null,
+      of_group: false,
     },
     zone: 'Europe/Berlin',
     owner: userCard(),

@@ -266,6 +266,7 @@ export function BookingForm({
             ? t('booking.answerDays', { name, count: UNANSWERED_DAYS })
             : t('booking.answerUntil', { name, until: lastMomentText({ common, locale }, latest, calendar.zone) })}
         </p>
+        {offer.audience.of_group && <p>{t('groups.adminsRead')}</p>}
         {loan.start <= calendar.now && <p className="font-semibold text-ink">{t('booking.begun', { name })}</p>}
       </div>
       <div className="z-10 flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-(--foot) max-md:-mx-[18px] max-md:border-t max-md:border-line max-md:bg-paper max-md:px-[18px] max-md:py-3 low:static">

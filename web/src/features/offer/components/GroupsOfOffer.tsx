@@ -9,11 +9,17 @@ import { Tag } from '../../../ui/Tag.js';
 
 export default function GroupsOfOffer({ audience, own }: Readonly<{ audience: AudienceShape; own: boolean }>) {
   const { t } = useTranslation('offer');
-  const { groups, free_for_members, belongs_to } = audience;
+  const { groups, free_for_members, belongs_to, of_group } = audience;
   const among = amongOf(audience);
   const owner = groups.find(({ group_id }) => group_id === belongs_to);
-  // A members-only offer without a group is visible to its owner only.
-  if (groups.length === 0) return own && among === 'sees' ? <p className="mt-3">{t('groups.none')}</p> : null;
+  if (groups.length === 0)
+    return (
+      <>
+        {/* A members-only offer without a group is visible to its owner only. */}
+        {own && among === 'sees' && <p className="mt-3">{t('groups.none')}</p>}
+        {of_group && <p className="mt-3 text-small text-muted">{t('groups.adminsRead')}</p>}
+      </>
+    );
   return (
     <div className="mt-3 text-base wrap-anywhere">
       <p>
