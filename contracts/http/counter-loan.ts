@@ -7,6 +7,7 @@ import { Instant } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { COUNTER_THINGS, counterActions } from '../rules/counter-loan.js';
 import { Part } from '../rules/parts.js';
+import { PieceId } from '../request/pieces.js';
 import { Quantity } from '../rules/quantity.js';
 import { START_TIME } from '../rules/start-time.js';
 import {
@@ -22,6 +23,11 @@ import { DepositStatusView } from '../request/handover.js';
 import { ContactShape, HandoverAnswerBody, HandoverBody, HandoverShape, PeriodShape } from './request.js';
 import { AskedDay, datesInOrder, pagedShape, pageQuery, pickedInOrder, PictureShape, UserCard } from './shapes.js';
 
+const Pieces = z
+  .array(z.string())
+  .optional()
+  .describe('Numbers of the pieces that it has or had; for the owner, before the handover, of the piece chosen.');
+
 /** Loan that the owner of an offer entered. Sums are integer cents. */
 export const CounterLoanShape = z.object({
   loan_id: CounterLoanId,
@@ -33,6 +39,8 @@ export const CounterLoanShape = z.object({
   end: Instant,
   quantity: z.int(),
   price: z.int().nullable(),
+  pieces: Pieces,
+  piece_id: PieceId.optional().describe('Numbered piece chosen at the entry, for the owner.'),
   status: CounterStatusName,
   overdue: z.boolean().describe('The thing was handed out, the period is over, and it is not back.'),
   handed_out: z.boolean().describe('The handover is recorded.'),
@@ -77,6 +85,8 @@ export const CounterLoanShape = z.object({
         title: z.string(),
         quantity: z.int(),
         price: z.int().nullable(),
+        pieces: Pieces,
+        piece_id: PieceId.optional(),
         period: PeriodShape,
         end: Instant,
         finished_at: Instant.nullable(),
@@ -101,12 +111,17 @@ const period = {
 
 const AgreedPrice = z.int().min(0).max(limits.money).describe('Agreed price for all of it, in cents.');
 
+const ChosenPiece = PieceId.optional().describe(
+  'Numbered piece chosen for the handover, which is not reserved. One that does not exist is 404 `piece_not_found`.',
+);
+
 export const CounterLoanBody = pickedInOrder(
   z.strictObject({
     offer_id: OfferId,
     quantity: Quantity.default(1).describe(
       'How many units are lent. Where fewer are free, the answer is 409 `not_enough_units`.',
     ),
+    piece_id: ChosenPiece,
     ...period,
     name: CounterPerson.name,
     phone: CounterPerson.phone.optional(),
@@ -115,7 +130,12 @@ export const CounterLoanBody = pickedInOrder(
     price: AgreedPrice.nullable().optional(),
     further: z
       .array(
-        z.strictObject({ offer_id: OfferId, quantity: Quantity.default(1), price: AgreedPrice.nullable().optional() }),
+        z.strictObject({
+          offer_id: OfferId,
+          quantity: Quantity.default(1),
+          piece_id: ChosenPiece,
+          price: AgreedPrice.nullable().optional(),
+        }),
       )
       .max(COUNTER_THINGS - 1)
       .optional()

@@ -66,6 +66,10 @@ export const HandoverShape = z.object({
   offer_id: OfferId,
   title: z.string(),
   quantity: Quantity,
+  pieces: z
+    .array(z.string())
+    .optional()
+    .describe('Numbers of the pieces that it has or had, or of the piece chosen when a counter loan was entered.'),
   other: UserCard.nullable(),
   name: z
     .string()

@@ -24,6 +24,7 @@ import {
   recordedFields,
   undoneField,
 } from './handover.js';
+import { PieceId } from './pieces.js';
 
 export const CounterLoanId = z.uuid();
 export type CounterLoanId = z.infer<typeof CounterLoanId>;
@@ -64,6 +65,8 @@ export const counterLoanCommands = {
     wish: Wish,
     /** Units of the offer. */
     units: Quantity.default(1),
+    /** Numbered piece chosen for the handover, which does not reserve it. */
+    pieceId: PieceId.optional(),
     ...CounterPerson,
     /** Agreed price; null: none, or not recorded. */
     price: Money.nullable(),
@@ -74,6 +77,7 @@ export const counterLoanCommands = {
           loanId: CounterLoanId,
           offerId: OfferId,
           units: Quantity.default(1),
+          pieceId: PieceId.optional(),
           price: Money.nullable(),
         }),
       )
@@ -158,6 +162,8 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     placeId: PlaceId.nullable().optional(),
     /** Loans entered in the same act, this one included; absent: this one alone. */
     together: z.array(CounterLoanId).optional(),
+    /** Piece chosen for the handover; absent for none, and in older events. */
+    pieceId: PieceId.optional(),
     ...frozenDeposit,
   }),
   /** `creatorId`: linked account; absent without one, and in older events. */
@@ -246,6 +252,10 @@ export const CounterLoanView = z.strictObject({
   end: Instant,
   units: Quantity,
   price: Money.nullable(),
+  /** Numbers of the pieces that went out with the loan; for the owner, before that, of the piece chosen at the entry. */
+  pieces: z.array(z.string()).default([]),
+  /** Piece chosen at the entry, for the owner. */
+  pieceId: PieceId.optional(),
   /** Parts of all units. */
   parts: z.array(Part),
   handovers: z.array(HandoverView),
@@ -291,6 +301,8 @@ export const CounterLoanRow = CounterLoanView.omit({
   contactReleased: true,
   placeId: true,
   invitationWithdrawn: true,
+  pieces: true,
+  pieceId: true,
 }).extend({ invitation: z.strictObject({ email: z.string().nullable(), expiresAt: Instant, at: Instant }).nullable() });
 
 export const CounterTab = z.enum(['current', 'done']);

@@ -64,6 +64,8 @@ export const HandoverTask = z.strictObject({
   offerId: OfferId,
   title: z.string(),
   units: Quantity,
+  /** Numbers of the pieces that the loan has or had, or of the piece chosen at the entry of a counter loan. */
+  pieces: z.array(z.string()).default([]),
   otherId: UserId.nullable(),
   name: z.string().nullable(),
   phone: z.string().nullable(),

@@ -1,3 +1,14 @@
 /** Title with the number of items where there are several: `12 × Chair`, with a no-break space before the sign. */
 export const countedTitle = (title: string, quantity: number | null): string =>
   quantity !== null && quantity > 1 ? `${quantity}\u{a0}× ${title}` : title;
+
+/** Piece numbers in a title; more are left out. */
+const SHOWN_NUMBERS = 3;
+
+/** Counted title with the numbers of the pieces that are lent: `2 × Bench (BK-1, BK-2)`. */
+export const piecedTitle = (title: string, quantity: number | null, pieces: readonly string[] = []): string => {
+  const named = countedTitle(title, quantity);
+  if (pieces.length === 0) return named;
+  const shown = pieces.slice(0, SHOWN_NUMBERS).join(', ');
+  return `${named} (${shown}${pieces.length > SHOWN_NUMBERS ? ', …' : ''})`;
+};

@@ -23,7 +23,7 @@ export const counterEntryHandlers = (deps: CounterLoanDeps): Handlers<Names> => 
     enterCounterLoan: async ({ body }, caller) => {
       const loanId = derivedId(caller.commandId, 'counter-loan');
       const { offerId, quantity: units, name, phone = null, email = null, note = null, price = null } = body;
-      const { further = [] } = body;
+      const { further = [], pieceId } = body;
       const answer = await commands.enterCounterLoan(
         {
           loanId,
@@ -35,11 +35,13 @@ export const counterEntryHandlers = (deps: CounterLoanDeps): Handlers<Names> => 
           email,
           note,
           price: priceOf(price),
+          ...(pieceId !== undefined && { pieceId }),
           ...(further.length > 0 && {
             further: further.map((thing, index) => ({
               loanId: derivedId(caller.commandId, `counter-loan ${index + 1}`),
               offerId: thing.offerId,
               units: thing.quantity,
+              ...(thing.pieceId !== undefined && { pieceId: thing.pieceId }),
               price: priceOf(thing.price ?? null),
             })),
           }),

@@ -36,7 +36,8 @@ const ofOneLoan = [
 
 /** Fields at which the refusal of an entry is shown: where it names several things, those of the one refused. */
 export const fieldsOfEntry = (body: Asked & Readonly<{ further: readonly unknown[] }>, answer: CommandAnswer) => {
-  if (body.further.length === 0) return { ...fieldsOf(body), offer_not_available: 'offer_id', not_owner: 'offer_id' };
+  if (body.further.length === 0)
+    return { ...fieldsOf(body), offer_not_available: 'offer_id', not_owner: 'offer_id', piece_not_found: 'offer_id' };
   const index = answer.ok ? 0 : Number(answer.refusal.params?.['thing'] ?? 0);
   const thing = index === 0 ? '' : `further.${index - 1}.`;
   const offerId = `${thing}offer_id`;
@@ -47,6 +48,7 @@ export const fieldsOfEntry = (body: Asked & Readonly<{ further: readonly unknown
     counter_days_blocked: offerId,
     offer_not_available: offerId,
     not_owner: offerId,
+    piece_not_found: offerId,
     preparation: offerId,
   };
 };

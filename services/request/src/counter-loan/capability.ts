@@ -14,7 +14,7 @@ import type { Terms } from '../asking/decide.js';
 import { periodOf } from '../asking/period.js';
 import { calendarAggregate, type Calendar } from '../calendar/calendar.aggregate.js';
 import { book, giveBack, noteOut, release, type CalendarDecision } from '../calendar/decide.js';
-import { hasPieces, piecesAggregate } from '../pieces/pieces.aggregate.js';
+import { hasPieces, noStock, piecesAggregate } from '../pieces/pieces.aggregate.js';
 import { recordOf } from '../handover/decide-record.js';
 import type { Ports } from '../ports.js';
 import { partiesStay } from '../request/change.js';
@@ -78,9 +78,10 @@ const enterOne = async (
   unit: Unit,
   entering: decide.Entering & Readonly<{ terms: Pick<Terms, 'bookingRules'> | null }>,
 ): Promise<decide.CounterDecision> => {
-  const { loanId, offerId, vendorId, period, units, terms } = entering;
+  const { loanId, offerId, vendorId, period, units, terms, pieceId } = entering;
   const { state } = await unit.loadNew(counterLoanAggregate, loanId);
-  const outcome = decide.enter(state, entering);
+  const { pieces } = pieceId === undefined ? noStock : (await unit.load(piecesAggregate, offerId)).state;
+  const outcome = decide.enter(state, { ...entering, pieces });
   if (isRefused(outcome) || outcome.events.length === 0 || !period || vendorId === null) return outcome;
   const calendar = await unit.load(calendarAggregate, offerId);
   const booked = { offerId, vendorId, requestId: loanId, period, counter: true } as const;
@@ -147,7 +148,7 @@ export const counterLoan = (deps: Deps) => {
     async enterCounterLoan({ further = [], ...data }, call) {
       const vendorId = callerIdOf(call);
       const things = await Promise.all(
-        [data, ...further.map((thing) => ({ ...data, ...thing }))].map(async (thing) => {
+        [data, ...further.map((thing) => ({ ...data, pieceId: undefined, ...thing }))].map(async (thing) => {
           const terms = vendorId === null ? null : await offerTerms(thing.offerId, vendorId, true);
           return { ...thing, vendorId, terms, period: terms && periodOf(data.wish, terms.zone), at: call.at };
         }),

@@ -59,6 +59,8 @@ export type Entering = Omit<z.infer<typeof counterLoanCommands.enterCounterLoan>
       'ownerId' | 'title' | 'zone' | 'parts' | 'placeId' | 'deposit' | 'depositKind' | 'depositPerUnit'
     > | null;
     period: Period | null;
+    /** Pieces of the offer; may be left out where none was chosen. */
+    pieces?: readonly Readonly<{ pieceId: number }>[];
     at: string;
   }>;
 
@@ -72,13 +74,14 @@ const refusedDays = (problem: NonNullable<ReturnType<typeof counterWishProblem>>
 /** Enters a loan of an own offer. The handler books it in the calendar in the same append. */
 export const enter = (loan: CounterLoan, entering: Entering): CounterDecision => {
   const { loanId, offerId, wish, units, name, phone, email, note, price, vendorId, terms, period, at } = entering;
-  const { together } = entering;
+  const { together, pieceId, pieces = [] } = entering;
   if (!terms) return refused('offer_not_available');
   if (vendorId === null || terms.ownerId !== vendorId) return refused('not_owner');
   if (loan.stage !== 'absent') return loan.vendorId === vendorId ? nothing : refused('counter_loan_not_found');
   const problem = counterWishProblem(wish, dayIn(at, terms.zone));
   if (problem) return refusedDays(problem);
   if (!period) return refused('time_does_not_exist');
+  if (pieceId !== undefined && !pieces.some((piece) => piece.pieceId === pieceId)) return refused('piece_not_found');
   const { title, parts, placeId, deposit, depositKind, depositPerUnit } = terms;
   return decided([
     {
@@ -102,6 +105,7 @@ export const enter = (loan: CounterLoan, entering: Entering): CounterDecision =>
         ...(depositKind && { depositKind }),
         ...(depositPerUnit && { depositPerUnit }),
         ...(together.length > 0 && { together: [...together] }),
+        ...(pieceId !== undefined && { pieceId }),
       },
     },
   ]);

@@ -52,6 +52,8 @@ export type CounterLoanDocument = EnteredDeposit &
     invitation: Omit<CounterInvitation, 'hash'> | null;
     /** A correction of the person has made the latest invitation invalid; true until the next one. */
     isInvitationWithdrawn: boolean;
+    /** Piece chosen at the entry; absent for none. */
+    pieceId?: number | undefined;
     /** Absent for loans entered alone. */
     together?: readonly string[] | undefined;
     /** Absent for older loans. */

@@ -1,4 +1,5 @@
 import { pick } from '@lendring/contracts/kernel/pick.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
 import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { counterTokenParts, type CounterTab } from '@lendring/contracts/request/counter-loan.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
@@ -11,6 +12,7 @@ import { of } from '../request/filters.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
 import { alsoInvited } from './also-invited.js';
 import { invitedLoan, linkProblem } from './decide.js';
+import { piecesOfLoans } from '../pieces/of-loans.js';
 import { loansOfNumber } from '../pieces/numbered.js';
 import { found, within } from './list-search.js';
 import { counterPersons } from './persons.js';
@@ -30,6 +32,15 @@ const order: Readonly<Record<CounterTab, NonNullable<Find['sort']>>> = {
   done: [['finishedAt', -1]],
 };
 
+/** The borrower does not see a piece before it went out. */
+const seenBy =
+  (side: Side) =>
+  ({ loanId, offerId, pieceId }: CounterLoanDocument) => ({
+    loanId,
+    offerId,
+    pieceId: side === 'vendor' ? pieceId : undefined,
+  });
+
 export const counterLoanQueryHandlers = ({
   read,
   read: { counterLoans },
@@ -41,13 +52,16 @@ export const counterLoanQueryHandlers = ({
 > => ({
   async counterLoans({ side, tab, paging: { page, size }, ...asked }, context) {
     const userId = callerIdOf(context);
-    const answer = (loans: readonly CounterLoanDocument[], counts: Readonly<Record<CounterTab, number>>) => ({
-      items: loans.map((loan) => counterLoanViewOf(loan, side, context.at)),
-      total: counts[tab],
-      page,
-      size,
-      counts,
-    });
+    const answer = async (loans: readonly CounterLoanDocument[], counts: Readonly<Record<CounterTab, number>>) => {
+      const piecesOf = await piecesOfLoans(read, loans.map(seenBy(side)));
+      return {
+        items: loans.map((loan) => counterLoanViewOf(loan, side, context.at, piecesOf(loan.loanId))),
+        total: counts[tab],
+        page,
+        size,
+        counts,
+      };
+    };
     if (!userId) return answer([], { current: 0, done: 0 });
     const number = side === 'vendor' ? asked.text : undefined;
     const search = { ...asked, loanIds: number ? await loansOfNumber(read, userId, number) : [] };
@@ -76,7 +90,9 @@ export const counterLoanQueryHandlers = ({
   async counterLoan({ loanId }, context) {
     const loan = await counterLoans.get(loanId);
     const side = loan && counterSideOf(loan, callerIdOf(context));
-    return loan && side ? counterLoanViewOf(loan, side, context.at) : null;
+    if (!loan || !side) return null;
+    const piecesOf = await piecesOfLoans(read, [seenBy(side)(loan)]);
+    return counterLoanViewOf(loan, side, context.at, piecesOf(loanId));
   },
 
   async counterInvitation({ token }, context) {

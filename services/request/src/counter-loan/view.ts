@@ -54,7 +54,13 @@ const personFor = (
             : null,
       };
 
-export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: string): CounterLoanView => {
+/** `pieces`: numbers of the pieces of the loan. */
+export const counterLoanViewOf = (
+  loan: CounterLoanDocument,
+  side: Side,
+  at: string,
+  pieces: readonly string[] = [],
+): CounterLoanView => {
   const { loanId, offerId, vendorId, creatorId, title, period, end, units, price, finishedAt, placeId, enteredAt } =
     loan;
   const { together = [] } = loan;
@@ -71,6 +77,8 @@ export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: str
     end,
     units,
     price,
+    pieces: [...pieces],
+    ...(side === 'vendor' && loan.pieceId !== undefined && { pieceId: loan.pieceId }),
     parts: [...partsOfUnits(loan.parts, units)],
     handovers: [...handovers],
     ...(deposit && { depositStatus: depositStatus(deposit, handovers) }),

@@ -25,6 +25,7 @@ import type { Taken } from '../calendar/calendar.aggregate.js';
 import { counterDeposit, depositOf } from '../handover/decide-deposit.js';
 import type { CounterLoanDocument } from '../counter-loan/projection.js';
 import { recordOf, type Handovers } from '../handover/decide-record.js';
+import { piecesOfLoans } from '../pieces/of-loans.js';
 import type { PiecesDocument } from '../pieces/projection.js';
 import type { ReadModels } from '../ports.js';
 import type { RequestDocument } from '../request/projection.js';
@@ -280,12 +281,14 @@ const worked = (
 };
 
 type PiecesOf = (offerId: string) => PiecesDocument | undefined;
+type NumbersOf = (loanId: string) => readonly string[];
 
 const requestTasks = (
   request: RequestDocument,
   day: string,
   at: string,
   piecesOf: PiecesOf,
+  numbersOf: NumbersOf,
 ): readonly HandoverTask[] => {
   const { requestId, offerId, creatorId, period, terms, handedBack } = request;
   const loan: Worked = {
@@ -295,6 +298,7 @@ const requestTasks = (
     offerId,
     title: terms.title,
     units: quantityOf(terms),
+    pieces: [...numbersOf(requestId)],
     otherId: creatorId,
     name: null,
     phone: null,
@@ -320,6 +324,7 @@ const counterTasks = (
   day: string,
   at: string,
   piecesOf: PiecesOf,
+  numbersOf: NumbersOf,
 ): readonly HandoverTask[] => {
   const { loanId, offerId, title, units, creatorId, period, name, phone } = loan;
   const task: Worked = {
@@ -329,6 +334,7 @@ const counterTasks = (
     offerId,
     title,
     units,
+    pieces: [...numbersOf(loanId)],
     otherId: creatorId,
     name,
     phone,
@@ -418,9 +424,13 @@ export const timelineQueryHandlers = (read: ReadModels): Pick<Queries, 'timeline
     const offerIds = [...new Set([...requests, ...counterLoans].map(({ offerId }) => offerId))];
     const pieces = offerIds.length > 0 ? await read.pieces.getMany(offerIds) : [];
     const piecesOf: PiecesOf = (offerId) => pieces.find((one) => one.offerId === offerId && one.ownerId === vendorId);
+    const numbersOf = await piecesOfLoans(read, [
+      ...requests.map(({ requestId, offerId }) => ({ loanId: requestId, offerId })),
+      ...counterLoans,
+    ]);
     return [
-      ...requests.flatMap((request) => requestTasks(request, day, context.at, piecesOf)),
-      ...counterLoans.flatMap((loan) => counterTasks(loan, day, context.at, piecesOf)),
+      ...requests.flatMap((request) => requestTasks(request, day, context.at, piecesOf, numbersOf)),
+      ...counterLoans.flatMap((loan) => counterTasks(loan, day, context.at, piecesOf, numbersOf)),
     ].toSorted(inWorkOrder);
   },
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
-import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { completeCounterLoans } from '../../api/counter-loans.js';
 import { calendarChanged } from '../../api/offer-days.js';
 import { moneyExact } from '../../i18n/format.js';
@@ -62,7 +62,9 @@ export default function GroupReturn({ tasks, moved, onClose }: Props) {
     said: () => t('handovers.done'),
   });
   const titlesOf = (some: readonly HandoverShape[]): string =>
-    new Intl.ListFormat(locales[locale].iso).format(some.map((task) => countedTitle(task.title, task.quantity)));
+    new Intl.ListFormat(locales[locale].iso).format(
+      some.map((task) => piecedTitle(task.title, task.quantity, task.pieces)),
+    );
   const current = asked[place];
   if (confirmed && current)
     return (

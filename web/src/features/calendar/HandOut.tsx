@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
-import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
 import type { SecuredBy } from '@lendring/contracts/rules/deposit-status.js';
 import { DepositGiven, useLacks, useLackText } from '../../parts/handover/deposit.js';
 import { Button } from '../../ui/Button.js';
@@ -25,7 +25,7 @@ export default function HandOut({ tasks, keyOf, busy, problem, onSave, onClose }
   const [given, setGiven] = useState<Readonly<Record<string, SecuredBy | null>>>({});
   const lackText = useLackText();
   const givenOf: GivenOf = (task) => given[keyOf(task)] ?? null;
-  const titleOf = (task: HandoverShape) => countedTitle(task.title, task.quantity);
+  const titleOf = (task: HandoverShape) => piecedTitle(task.title, task.quantity, task.pieces);
   const lacks = useLacks(
     tasks.flatMap((task) => {
       const lack = lackText(task.deposit, givenOf(task));

@@ -11,7 +11,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
-import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { counterLoansMoved } from '../../api/counter-loans.js';
 import { calendarChanged } from '../../api/offer-days.js';
 import { requestChanged, requestLists } from '../../api/requests.js';
@@ -76,7 +76,7 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
   const deposit = useDepositLine(task);
   const since = dayIn(task.at, task.zone);
   const isWaiting = task.task === 'handover' && task.state === 'due' && since < today;
-  const title = countedTitle(task.title, task.quantity);
+  const title = piecedTitle(task.title, task.quantity, task.pieces);
   const page = requestId
     ? ({ to: '/request/$requestId', params: { requestId } } as const)
     : ({ to: '/counter-loan/$loanId', params: { loanId: loanId ?? '' } } as const);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
-import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { counterLoanQuery } from '../../api/counter-loans.js';
 import { calendarChanged } from '../../api/offer-days.js';
 import { requestQuery } from '../../api/requests.js';
@@ -56,9 +56,11 @@ export default function TaskReturn({ task, moved, step, onClose }: Props) {
       loan={listed ? (requestId ? request.data : counterLoan.data) : null}
       loanId={id}
       counter={requestId === null}
-      item={step ? t('handover:back.step', { ...step, title: countedTitle(task.title, task.quantity) }) : null}
+      item={
+        step ? t('handover:back.step', { ...step, title: piecedTitle(task.title, task.quantity, task.pieces) }) : null
+      }
       text={t('handover:back.text', {
-        title: countedTitle(task.title, task.quantity),
+        title: piecedTitle(task.title, task.quantity, task.pieces),
         name: personOf(task) ?? t('timeline:handovers.nobody'),
       })}
       recording={recording}

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { completeCounterLoans, counterLoanQuery, counterLoansMoved } from '../../api/counter-loans.js';
 import { offerQuery } from '../../api/offer.js';
 import { piecesQuery } from '../../api/pieces.js';
@@ -52,7 +52,7 @@ export default function AllBack({ loans, onClose }: Props) {
   const plain = returned.filter(({ loan_id: id }) => !asked.includes(id));
   const titlesOf = (ids: readonly string[]): string =>
     new Intl.ListFormat(locales[locale].iso).format(
-      all.filter(({ loan_id: id }) => ids.includes(id)).map((one) => countedTitle(one.title, one.quantity)),
+      all.filter(({ loan_id: id }) => ids.includes(id)).map((one) => piecedTitle(one.title, one.quantity, one.pieces)),
     );
   const completing = useAction({
     send: async (_: void): Promise<void> => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { counterLoanChanged, counterLoansMoved } from '../../api/counter-loans.js';
 import { offerQuery } from '../../api/offer.js';
 import { moneyExact } from '../../i18n/format.js';
@@ -52,7 +52,7 @@ export default function ChangeEntry({ loan, onClose }: Readonly<{ loan: CounterL
   const situationOf = (one: EntryLoan, typed: EntryValues) => situationIn(one.offer_id, typed, one.loan_id);
   const titleOf = (index: number): string => {
     const one = loans[index];
-    return one ? countedTitle(one.title, one.quantity) : '';
+    return one ? piecedTitle(one.title, one.quantity, one.pieces) : '';
   };
   const problemsOf = (typed: EntryValues) =>
     filled(typed).flatMap((values, index) => {

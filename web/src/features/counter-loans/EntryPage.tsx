@@ -24,7 +24,6 @@ import { Icon } from '../../ui/Icon.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { toasts } from '../../ui/toasts.js';
-import { chosenPiece } from './chosen-piece.js';
 import { useEntryDraft } from './entry-draft.js';
 import { PeriodFields, SituationText } from './PeriodFields.js';
 import { PersonFields } from './PersonFields.js';
@@ -124,10 +123,6 @@ function EntryForm({ preset, search, onRestart }: FormProps) {
       draft.forget();
       await counterLoanChanged(queries, loan);
       for (const { offer } of entry.things) if (offer) void daysChanged(queries, offer.offer_id);
-      for (const [index, { loan_id: loanId }] of [loan, ...loan.together].entries()) {
-        const piece = entry.things[index]?.offer?.piece;
-        if (piece) chosenPiece.keep(loanId, piece.piece_id);
-      }
       await navigate({ to: '/counter-loan/$loanId', params: { loanId: loan.loan_id } });
       return undefined;
     },

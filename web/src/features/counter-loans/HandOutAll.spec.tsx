@@ -78,3 +78,12 @@ it('asks once about all deposits and pieces that lack, and records those that we
     [`/v1/counter_loan_handover/${idOf(2)}`, { moment: 'out', counts: [] }],
   ]);
 });
+
+it('names and preselects the piece chosen at the entry', async () => {
+  const piece = { piece_id: 4, number: 'PM-4', condition: 'good', note: null, loan: null };
+  const { sent, onClose } = show([loanOf(2, { piece_id: 4, pieces: ['PM-4'] })], [piece]);
+  expect(await screen.findByRole('heading', { name: 'Sache 2 (PM-4)' })).toBeTruthy();
+  await handOver();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()[0]).toEqual(['/v1/offer_pieces_out/a000000002', { loan_id: idOf(2), counter: true, piece_ids: [4] }]);
+});

@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
-import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
 import type { SecuredBy } from '@lendring/contracts/rules/deposit-status.js';
 import { partsText } from '@lendring/contracts/rules/parts-text.js';
 import { counterLoanQuery, counterLoansMoved } from '../../api/counter-loans.js';
@@ -15,7 +15,6 @@ import { firstChosen, PieceChoice, piecesWanted, type PieceStock } from '../../p
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { chosenPiece } from './chosen-piece.js';
 import type { EntryLoan } from './entry-change.js';
 
 type Props = Readonly<{
@@ -51,11 +50,11 @@ export default function HandOutAll({ loans, onClose }: Props) {
             missing: shape.missing,
             out: shape.pieces.filter((one) => one.loan?.loan_id === id),
           };
-    const chosen = choices[id]?.pieces ?? firstChosen(stock, chosenPiece.of(id));
+    const chosen = choices[id]?.pieces ?? firstChosen(stock, loan.piece_id);
     const status = loan.deposit_status ?? null;
     const given = choices[id]?.given ?? null;
     const wanted = piecesWanted(stock, units);
-    const title = countedTitle(loan.title, units);
+    const title = piecedTitle(loan.title, units, loan.pieces);
     const missing =
       chosen.length === 0 ? handover('lacksPieces') : handover('lacksSome', { chosen: chosen.length, count: wanted });
     const lacks = [lackText(status, given), chosen.length < wanted ? missing : null].filter((one) => one !== null);

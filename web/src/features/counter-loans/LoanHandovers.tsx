@@ -6,14 +6,13 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { nameOf } from '../../i18n/names.js';
 import { Handovers } from '../../parts/handover/Handovers.js';
 import StillOut from '../../parts/handover/StillOut.js';
-import { chosenPiece } from './chosen-piece.js';
 import { useAnswering, useRecording } from './use-recording.js';
 
 type Props = Readonly<{ loan: CounterLoanShape; /** Preselected piece. */ piece: number | undefined }>;
 
 export default function LoanHandovers({ loan, piece: linked }: Props) {
   const { loan_id: id } = loan;
-  const piece = linked ?? chosenPiece.of(id);
+  const piece = linked ?? loan.piece_id;
   const recording = useRecording(loan);
   const answering = useAnswering(loan);
   const { t } = useTranslation('counterLoans');

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { spansOn, spansText } from '@lendring/contracts/rules/opening-days.js';
 import {
   counterLoanChanged,
@@ -158,7 +158,7 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
   });
   if (!loan) return null;
   const may = (action: CounterLoanShape['actions'][number]): boolean => loan.actions.includes(action);
-  const title = countedTitle(loan.title, loan.quantity);
+  const title = piecedTitle(loan.title, loan.quantity, loan.pieces);
   // A thing that was handed out comes back; cancelling the loan would free its days while it is away.
   const wasHandedOut = loan.handed_out;
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
-import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { counterLoanChanged, counterLoanQuery } from '../../api/counter-loans.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useAction } from '../../lib/forms/use-action.js';
@@ -24,7 +24,7 @@ export default function LoanReturn({ loan, step, onClose }: Props) {
   const queries = useQueryClient();
   const { loan_id: id } = loan;
   const recording = useRecording(loan);
-  const title = countedTitle(loan.title, loan.quantity);
+  const title = piecedTitle(loan.title, loan.quantity, loan.pieces);
   const completing = useAction({
     send: (_: void, options) => api.patch('/counter_loan_complete/{id}', { id, body: {} }, options),
     done: (next) => counterLoanChanged(queries, next),

@@ -5,7 +5,7 @@ import { changeFieldOf, changeOf, daysOf, pricedAnew, type ChangeValues, type Pe
 /** Loan of an entry, as far as its period and price can be changed. */
 export type EntryLoan = Pick<
   CounterLoanShape['together'][number],
-  'loan_id' | 'offer_id' | 'title' | 'quantity' | 'price' | 'period' | 'actions' | 'handed_out'
+  'loan_id' | 'offer_id' | 'title' | 'quantity' | 'pieces' | 'price' | 'period' | 'actions' | 'handed_out'
 >;
 
 type Price = Pick<ChangeValues, 'price' | 'isPriceTyped'>;

@@ -81,6 +81,12 @@ describe('entry of a counter loan', () => {
     });
   });
 
+  it('sends the chosen piece of each thing', () => {
+    const [of1, of2] = [1, 2].map((n) => ({ ...chairs, piece: { piece_id: n, number: `ST-${n}` } }));
+    const things = [newThing(0, of1), newThing(1, of2)];
+    expect(bodyOf({ ...entry(), things })).toMatchObject({ piece_id: 1, further: [{ piece_id: 2 }] });
+  });
+
   it('finds the field of an error of the server', () => {
     const paths = ['quantity', 'further.0.offer_id', 'further.11.price', 'date_to', 'name', 'unknown'];
     expect(paths.map(entryFieldOf)).toEqual([

@@ -222,6 +222,7 @@ export const bodyOf = (values: Values): CounterLoanBody => {
   const [thing, ...further] = values.things.map(({ offer, quantity, price }) => ({
     offer_id: offer?.offer_id ?? '',
     quantity: quantity ?? 1,
+    ...(offer?.piece && { piece_id: offer.piece.piece_id }),
     price,
   }));
   return { offer_id: '', ...thing, ...(further.length > 0 && { further }), ...daysOf(values), ...personOf(values) };

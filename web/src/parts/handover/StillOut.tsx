@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { handoversQuery } from '../../api/timeline.js';
 import { day, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -38,7 +38,7 @@ export default function StillOut({ offerId, except, className = '' }: Props) {
                 : ({ to: '/counter-loan/$loanId', params: { loanId: loanId ?? '' } } as const))}
             >
               {t(name ? 'stillOut.with' : 'stillOut.nobody', {
-                title: countedTitle(task.title, task.quantity),
+                title: piecedTitle(task.title, task.quantity, task.pieces),
                 name,
                 day: day(task.date_to, locale, 'short'),
               })}

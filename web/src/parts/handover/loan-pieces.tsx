@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { MissingShape, PieceShape } from '@lendring/contracts/http/pieces.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { isLendable, pieceConditions, type PieceCondition } from '@lendring/contracts/rules/pieces.js';
+import { counterLoansMoved } from '../../api/counter-loans.js';
 import { pieceLoansQuery, piecesQuery, putPieces } from '../../api/pieces.js';
+import { requestChanged } from '../../api/requests.js';
 import { day, number as numberText } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -67,6 +69,8 @@ export const useLoanPieces = ({ offer_id: offerId, side }: Loan, { loanId, count
           ),
     done: async (next) => {
       putPieces(queries, next);
+      // The loan and its lists name the pieces as well.
+      void (counter ? counterLoansMoved(queries) : requestChanged(queries, loanId));
       await queries.invalidateQueries({ queryKey: ['piece-loans', offerId] });
     },
     failed: () => void queries.invalidateQueries({ queryKey: piecesQuery(api, offerId).queryKey }),
