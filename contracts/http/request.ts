@@ -250,6 +250,7 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
   contact_until: Instant.nullable(),
   parts: z.array(Part).describe('Parts of all units that are lent, as they were when the request was made.'),
   handovers: z.array(HandoverShape),
+  pieces: z.array(z.string()).optional().describe('Numbers of the pieces that went out with the loan.'),
   suspended: z
     .enum(['self', 'other'])
     .nullable()

@@ -84,6 +84,8 @@ export const RequestView = z.strictObject({
   /** The handover is recorded, its pieces are out, or the borrower has said that it was handed back. */
   handedOut: z.boolean(),
   handovers: z.array(HandoverView),
+  /** Numbers of the pieces that went out with the loan. */
+  pieces: z.array(z.string()).default([]),
   /** Record that this side, the borrower, can confirm or object to; null: none, and by an older request service. */
   answerDue: HandoverMoment.nullable().default(null),
   /** The loan has begun, and its prices allow no other end, so that no other period can be proposed. */
@@ -117,9 +119,13 @@ export const RequestView = z.strictObject({
 });
 export type RequestView = z.infer<typeof RequestView>;
 
-export const RequestRow = RequestView.omit({ messages: true, milestones: true, ratings: true, handovers: true }).extend(
-  { rated: z.boolean(), lastText: z.string().nullable() },
-);
+export const RequestRow = RequestView.omit({
+  messages: true,
+  milestones: true,
+  ratings: true,
+  handovers: true,
+  pieces: true,
+}).extend({ rated: z.boolean(), lastText: z.string().nullable() });
 export type RequestRow = z.infer<typeof RequestRow>;
 
 export const MentionedRequest = RequestView.pick({

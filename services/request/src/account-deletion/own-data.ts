@@ -104,6 +104,7 @@ export const ownData =
       const {
         overlapsOpen: _,
         overlapsTaken: __,
+        pieces: ___,
         ...row
       } = viewOf(request, side, context.at, { open: [], calendar: null });
       return [row];

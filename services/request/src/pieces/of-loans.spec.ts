@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { creator, days, offerId, uuid, vendor } from '../../testing/request.js';
+import { accountDeleted, creator, days, offerId, stranger, uuid, vendor } from '../../testing/request.js';
 import { startService, type RunningService } from '../../testing/service.js';
 
 let service: RunningService;
@@ -70,5 +70,29 @@ describe('the borrower', () => {
     await handOut(first, [4]);
     expect(await seen(first, creator)).toEqual(['BK-12']);
     expect((await service.query('counterLoan', creator, { loanId: first }))?.pieceId).toBeUndefined();
+  });
+
+  it('of a request sees the pieces that went out, also after the return; nobody else does', async () => {
+    await service.agree(uuid(1));
+    const begun = '2025-05-09T10:00:00.000Z';
+    const of = async (userId: string) => (await service.one(userId, uuid(1), begun))?.pieces;
+    expect(await of(creator)).toEqual([]);
+    const named = { offerId, loanId: uuid(1), counter: false, pieceIds: [2] };
+    expect(await service.tell('handOutPieces', vendor, named, begun)).toBe('ok');
+    expect([await of(creator), await of(vendor), await of(stranger)]).toEqual([['BK-10'], ['BK-10'], undefined]);
+    expect(await service.tell('complete', vendor, { requestId: uuid(1) }, begun)).toBe('ok');
+    expect(await of(creator)).toEqual(['BK-10']);
+  });
+
+  it('no longer sees them once the account of the owner is deleted', async () => {
+    await service.agree(uuid(1));
+    await service.tell(
+      'handOutPieces',
+      vendor,
+      { offerId, loanId: uuid(1), counter: false, pieceIds: [2] },
+      '2025-05-09T10:00:00.000Z',
+    );
+    await service.bus.publish('account', [accountDeleted(vendor)]);
+    expect((await service.one(creator, uuid(1), '2025-05-09T10:00:00.000Z'))?.pieces).toEqual([]);
   });
 });

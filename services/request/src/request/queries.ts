@@ -12,6 +12,7 @@ import type { RequestDocument } from './projection.js';
 import { sideOf } from './decide.js';
 import { inTab, mayWait, notOut, of, openAt, out } from './filters.js';
 import { heldAsNoted } from '../offer-state/held-as-noted.js';
+import { piecesOfLoans } from '../pieces/of-loans.js';
 import { mentionOf, rowOf, viewOf, type OverlapCandidates } from './view.js';
 
 type Queries = ServiceHandlers<typeof requestApi>['queries'];
@@ -81,8 +82,11 @@ export const requestQueryHandlers = (
       const request = await read.requests.get(requestId);
       const side = request && sideOf(request, callerIdOf(context));
       if (!side) return null;
-      const candidates = await candidatesOf([request], side, context.at);
-      return viewOf(request, side, context.at, candidates(request));
+      const [candidates, piecesOf] = await Promise.all([
+        candidatesOf([request], side, context.at),
+        piecesOfLoans(read, [{ loanId: requestId, offerId: request.offerId }]),
+      ]);
+      return viewOf(request, side, context.at, candidates(request), piecesOf(requestId));
     },
 
     async standing({ requestId }, context) {

@@ -169,6 +169,7 @@ export const viewOf = (
   side: Side,
   at: string,
   candidates: OverlapCandidates,
+  pieces: readonly string[] = [],
 ): RequestView => ({
   ...shared(request, side, at, candidates),
   ratings: request.ratings
@@ -176,6 +177,7 @@ export const viewOf = (
     .map(ratingFor(personOf(request, side))),
   messages: request.messages.map(messageFor(personOf(request, side))),
   handovers: [...request.handovers],
+  pieces: [...pieces],
   milestones: [...request.milestones],
 });
 

@@ -62,6 +62,8 @@ type Shown = Readonly<{
   past?: readonly object[];
   /** Units of the offer without a number. */
   unnumbered?: number;
+  /** Numbers that the borrower reads. */
+  lent?: readonly string[];
 }>;
 const show = (
   side: 'vendor' | 'creator',
@@ -78,6 +80,7 @@ const show = (
     finished,
     unnumbered = 0,
     past = [],
+    lent,
   }: Shown = {},
 ) => {
   const [recording, answering] = [action<Recording>(), action<Answering>()];
@@ -91,6 +94,7 @@ const show = (
     quantity: units,
     finished_at: finished ? '2025-05-12T10:00:00.000Z' : null,
     deposit_status: deposit ?? null,
+    ...(lent && { pieces: lent }),
   };
   const numbered = pieces.filter(({ condition }) => condition !== 'retired').length;
   const shape = { offer_id: 'a000000001', title: 'Bierbank', quantity: numbered + unnumbered, pieces };
@@ -144,6 +148,16 @@ describe('the list of a handover', () => {
     await userEvent.type(screen.getByRole('textbox'), 'trocken');
     await userEvent.click(button(text('handover:tick')));
     expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [1, 11], note: 'trocken' });
+  });
+
+  it.each([
+    ['before the handover is recorded', []],
+    ['with a record without parts', [{ ...out, counts: [] }]],
+    ['after a return without a record of the handover', [{ ...out, moment: 'back' as const, counts: [] }]],
+  ])('names the pieces to the borrower %s', (_, handovers) => {
+    const { calls } = show('creator', [], handovers, { kit: [], lent: ['BK-9', 'BK-10'] });
+    expect(screen.getAllByText(text('handover:pieces', { count: 2, numbers: 'BK-9, BK-10' }))).toHaveLength(1);
+    expect(calls).toEqual([]);
   });
 
   it('shows what is missing to the borrower, who confirms the record that they see', async () => {

@@ -157,6 +157,12 @@ function PiecesLine({ pieces: { out, past }, isRecorded }: Readonly<{ pieces: Lo
   return isRecorded && <p className="mt-2">{t('noPieces')}</p>;
 }
 
+/** Pieces that the borrower has or had. */
+function LentPieces({ numbers }: Readonly<{ numbers: readonly string[] }>) {
+  const { t } = useTranslation('handover');
+  return <p className="mt-2 wrap-anywhere">{t('pieces', { count: numbers.length, numbers: numbers.join(', ') })}</p>;
+}
+
 /**
  * Handover and return: the lender names pieces and fills in the lists of parts, or only ticks the handover off; the
  * borrower confirms the lists or objects.
@@ -168,7 +174,8 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
   const { parts, handovers, actions, side, offer_id: offerId, finished_at: finishedAt } = loan;
   const due = dueMoment({ ...loan, isBack }, now);
   const [chosen, setChosen] = useState<HandoverMoment | null>(null);
-  const isListed = parts.length > 0 || pieces !== null;
+  const lent = side === 'creator' ? (loan.pieces ?? []) : [];
+  const isListed = parts.length > 0 || pieces !== null || lent.length > 0;
   const isOwed = useDepositStatus(loan)?.state === 'held' && finishedAt !== null;
   const hasBack = parts.length > 0 || (pieces !== null && pieces.out.length > 0) || isOwed;
   const moments = shownMoments(loan).filter(
@@ -189,6 +196,7 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
           {side === 'vendor' && <p className="mt-1 text-muted">{t('later')}</p>}
         </>
       )}
+      {lent.length > 0 && !moments.includes('out') && <LentPieces numbers={lent} />}
       {moments.map((moment) => {
         const record = recordOf(handovers, moment);
         const may = actions.includes(`record_${moment}`);
@@ -209,6 +217,7 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
             ) : (
               <>
                 {record && <Record loan={loan} record={record} {...(name && { name })} />}
+                {moment === 'out' && lent.length > 0 && <LentPieces numbers={lent} />}
                 {pieces && moment === 'out' && <PiecesLine pieces={pieces} isRecorded={record !== null} />}
                 {record && answering && actions.includes(`answer_${moment}`) && (
                   <AnswerForm key={record.revision} record={record} answering={answering} />

@@ -29,6 +29,8 @@ export type HandoverLoan = Readonly<{
   offer_id: string;
   quantity: number;
   finished_at: string | null;
+  /** Numbers of the pieces that went out with the loan. */
+  pieces?: readonly string[] | undefined;
   deposit_status?: DepositStatus | null | undefined;
   /** Counter loan with an account; absent for requests, which always have one. */
   linked?: boolean | undefined;
