@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/days.js';
 import { noBookingRules } from './booking-rules.js';
 import { alwaysOpen } from './opening-days.js';
-import { availabilityOf, isPassable, type NamedUse, whyNotBookable } from './why-not-bookable.js';
+import { noPreparation } from './preparation.js';
+import {
+  availabilityOf,
+  firstShortDay,
+  isPassable,
+  type NamedUse,
+  wholeDays,
+  whyNotBookable,
+} from './why-not-bookable.js';
 
 const zone = 'Europe/Berlin';
 const nine = [{ from: '09:00', to: '18:00' }];
@@ -58,6 +66,27 @@ describe('the reason of a day that cannot be requested', () => {
   it('names a booking before a block', () => {
     const both = [during('blocked', '06', '06'), during('booked', '06', '06')];
     expect(whyNotBookable(availabilityOf(both, zone, now, { quantity: 2 }), 1, '2027-07-06')).toBe('dates_taken');
+  });
+});
+
+describe('the first day without enough units', () => {
+  const first = (from: string, to: string, wanted = 1) =>
+    firstShortDay(tents(wanted), wholeDays(`2027-07-${from}`, `2027-07-${to}`, zone));
+  it('is that of a loan of several days', () => {
+    expect([first('05', '09'), first('05', '09', 2), first('08', '13')]).toEqual([
+      '2027-07-07',
+      '2027-07-06',
+      '2027-07-13',
+    ]);
+  });
+  it('is missing where enough are free, for one day, and where there are never so many', () => {
+    expect([first('05', '06'), first('07', '07'), first('05', '09', 3)]).toEqual([null, null, null]);
+  });
+  it('is one on which only the preparation is missing as well', () => {
+    const prepared = availabilityOf([during('booked', '08', '08')], zone, now, {
+      rules: { ...noBookingRules, preparation: { ...noPreparation, after: { count: 1, unit: 'days' } } },
+    });
+    expect(firstShortDay(prepared, wholeDays('2027-07-05', '2027-07-07', zone))).toBe('2027-07-07');
   });
 });
 

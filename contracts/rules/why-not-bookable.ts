@@ -1,4 +1,4 @@
-import { addDays } from '../kernel/days.js';
+import { addDays, dayIn, eachDay, lastDayBefore } from '../kernel/days.js';
 import type { Day, Instant } from '../kernel/period.js';
 import { type BookableDays, bookableDays, type BookingRules, noBookingRules, problemOutside } from './booking-rules.js';
 import { scarce, unitsInUse, type Use } from './capacity.js';
@@ -188,6 +188,20 @@ export const wholeDays = (first: Day, last: Day, zone: string): Interval => ({
   start: instantAt(first, '00:00', zone),
   end: instantAt(addDays(last, 1), '00:00', zone),
 });
+
+/**
+ * First day of a loan of several days on which units are missing, for itself or for its preparation; null: none, or the
+ * loan has a single day.
+ */
+export const firstShortDay = (offer: Availability, asked: Interval): Day | null => {
+  const loan = aheadOf(offer, asked);
+  const [first, last] = [dayIn(loan.start, offer.zone), lastDayBefore(loan.end, offer.zone)];
+  // With more units wanted than there are, no day is possible, and none is the first obstacle.
+  if (first >= last || offer.wanted > offer.quantity) return null;
+  return (
+    eachDay(first, addDays(last, 1)).find((day) => inTheWayOf(offer, wholeDays(day, day, offer.zone)) !== null) ?? null
+  );
+};
 
 /**
  * Time in which no loan may take place because of a busy period: a loan is too close if it ends within `after` of its

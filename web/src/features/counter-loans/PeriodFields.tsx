@@ -35,7 +35,12 @@ export function SituationText({ situation, quantity, change }: SituationProps) {
   const { free = 0, here = 0, closed = null } = situation ?? {};
   return (
     <div role="status" className="text-base empty:hidden">
-      {situation?.reason && <p className="font-semibold text-rose-ink">{t(`form.reason.${situation.reason}`)}</p>}
+      {situation?.reason && (
+        <p className="font-semibold text-rose-ink">
+          {t(`form.reason.${situation.reason}`)}
+          {situation.shortOn && ` ${t('form.shortOn', { day: day(situation.shortOn, locale) })}`}
+        </p>
+      )}
       {free > 0 && quantity === 1 && <p>{t(here > 0 ? 'form.isFree' : 'form.freeNotBack')}</p>}
       {free > 0 && quantity > 1 && change === 'entry' && <p>{t('form.free', { free, max: quantity })}</p>}
       {closed && <p>{t(change ? 'change.closed' : 'form.closed', { day: day(closed, locale) })}</p>}

@@ -254,6 +254,16 @@ describe('free units', () => {
     expect(inPeriod({ first: null })).toBeNull();
   });
 
+  it('name the first of several days on which none is free', () => {
+    const full = [taking('2027-07-06', '2027-07-08', 80)];
+    const shortOn = (first: string, last: string, more = {}) => inPeriod({ first, last, ...more }, full)?.shortOn;
+    expect(shortOn('2027-07-04', '2027-07-09')).toBe('2027-07-06');
+    expect(shortOn('2027-07-07', '2027-07-09')).toBe('2027-07-07');
+    expect(shortOn('2027-07-08', '2027-07-09')).toBeNull();
+    expect(shortOn('2027-07-06', '2027-07-06')).toBeNull();
+    expect(shortOn('2027-07-06', '2027-07-06', { isHourly: true, hours: 30 })).toBeNull();
+  });
+
   it('are counted by hours, without the own booking of a loan', () => {
     const own = taking('2027-07-05', '2027-07-06', 80, { counter_loan_id: 'own' });
     const hours = { isHourly: true, first: '2027-07-05', time: '23:00' };

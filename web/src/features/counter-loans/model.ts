@@ -4,6 +4,7 @@ import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
 import { addDays, dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { amountOf } from '@lendring/contracts/rules/combination.js';
 import { freeUnits } from '@lendring/contracts/rules/capacity.js';
 import {
@@ -17,7 +18,7 @@ import { alwaysOpen, isOpenOn, isPickUpTime } from '@lendring/contracts/rules/op
 import { withPreparation } from '@lendring/contracts/rules/preparation.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import { stillAhead } from '@lendring/contracts/rules/still-ahead.js';
-import { busyOf, shortageFor, wholeDays } from '@lendring/contracts/rules/why-not-bookable.js';
+import { availabilityOf, firstShortDay, inTheWayOf, wholeDays } from '@lendring/contracts/rules/why-not-bookable.js';
 import { priceForDays, priceForHours, type PriceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { nextStart } from '@lendring/contracts/rules/next-start.js';
 import { halfHourOf, startTimes } from '@lendring/contracts/rules/start-time.js';
@@ -365,6 +366,8 @@ export type Situation = Readonly<{
   here: number;
   /** Reason why none is free; null if some are. */
   reason: NoneFree | null;
+  /** First of several days on which none is free; null: some are, or the loan has one day or hours. */
+  shortOn: string | null;
   /** First of the days of handover and return on which the place is closed; null if it is open on both. */
   closed: string | null;
 }>;
@@ -392,12 +395,17 @@ export const situationOf = (
   const whole = withPreparation(loan, rules.preparation, zone);
   const others = all.filter(({ counter_loan_id: id }) => except === undefined || id !== except);
   const taken = others.filter(({ reason }) => reason !== 'late');
-  const short = shortageFor({ busy: busyOf(taken, quantity, 1), quantity, wanted: 1 }, { loan, whole });
+  const calendar = availabilityOf(taken, zone, new Date(now), {
+    quantity,
+    rules: { ...noBookingRules, preparation: rules.preparation },
+  });
+  const short = inTheWayOf(calendar, asked);
   const days = [values.first ?? '', returnDay({ wish, zone, end: loan.end }, null)];
   return {
     free: Math.max(0, freeUnits(taken, quantity, whole)),
     here: freeUnits(others, quantity, whole),
     reason: short && short.reason !== 'not_enough_units' && short.reason !== 'not_back' ? short.reason : null,
+    shortOn: short && wish.kind === 'days' ? firstShortDay(calendar, asked) : null,
     closed: (opening && days.find((day) => !isOpenOn(opening, day))) ?? null,
   };
 };

@@ -13,6 +13,7 @@ import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import {
   type Availability,
   availabilityOf,
+  firstShortDay,
   inTheWayOf,
   type NotBookable,
   type Shortage,
@@ -95,7 +96,7 @@ export const whyNot = (request: Subject, days: Availability, day: string): NotBo
   return wish && day > period.date_to ? (inTheWayOf(days, periodOf(wish, days.zone))?.reason ?? null) : null;
 };
 
-export type Obstacle = PeriodProblem | Readonly<{ reason: Shortage | UnitsProblem; free?: number }>;
+export type Obstacle = PeriodProblem | Readonly<{ reason: Shortage | UnitsProblem; free?: number; shortOn?: string }>;
 
 export type Priced = Readonly<{
   total: number;
@@ -126,8 +127,12 @@ export const outcomeOf = (request: Subject, choice: PeriodChoiceShape, chosen: C
   const problem = periodChangeProblem(change, times, now);
   if (problem) return { state: 'obstacle', obstacle: problem };
   const isWithin = after.start >= before.start && after.end <= before.end;
-  const busy = isWithin ? null : inTheWayOf(freeDays(request, choice, now), after);
-  if (busy) return { state: 'obstacle', obstacle: { reason: busy.reason, free: busy.free } };
+  const free = freeDays(request, choice, now);
+  const busy = isWithin ? null : inTheWayOf(free, after);
+  if (busy) {
+    const shortOn = wish.kind === 'days' ? firstShortDay(free, after) : null;
+    return { state: 'obstacle', obstacle: { reason: busy.reason, free: busy.free, ...(shortOn && { shortOn }) } };
+  }
   const { all, named } = pricesOf(request, choice);
   const sum = sumOf(all, named, wish, quantity, choice.opening);
   if ('problem' in sum) return { state: 'obstacle', obstacle: { reason: sum.problem } };

@@ -16,7 +16,7 @@ const lengthWords = (side: 'short' | 'long', isFree: boolean, otherPrice: boolea
 };
 
 export function ProblemNote({
-  obstacle: { problem, otherPrice, free = 0, closed, day: limit },
+  obstacle: { problem, otherPrice, free = 0, closed, day: limit, shortOn },
   pricing,
 }: Readonly<{ obstacle: Obstacle; pricing: PricingShape }>) {
   const t = useAnyText();
@@ -38,7 +38,10 @@ export function ProblemNote({
   return (
     <p className="flex gap-2.5 rounded-md bg-rose px-4 py-3 text-rose-ink">
       <Icon icon={CircleAlert} className="mt-0.5" />
-      <span>{text}</span>
+      <span>
+        {text}
+        {shortOn && ` ${t('offer:problem.shortOn', { day: day(shortOn, locale) })}`}
+      </span>
     </p>
   );
 }

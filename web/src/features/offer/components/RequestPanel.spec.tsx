@@ -220,6 +220,7 @@ describe('the request panel', () => {
     cleanup();
     open({ from: addDays(today, 19), to: addDays(today, 20) });
     expect(await screen.findByText(textLike('offer:problem.dates_taken'))).toBeTruthy();
+    expect(words()).toContain(text('offer:problem.shortOn', { day: dayText(addDays(today, 20), 'de') }));
     expect(screen.getByRole('link', { name: text('offer:panel.otherDays') })).toBeTruthy();
   });
   it('names the first and the last possible day, and marks days with their reason', async () => {

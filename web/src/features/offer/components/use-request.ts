@@ -73,6 +73,7 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
             ...(answer.free !== undefined && { free: answer.free }),
             ...(answer.closed && { closed: answer.closed }),
             ...(answer.day !== undefined && { day: answer.day }),
+            ...(answer.shortOn !== undefined && { shortOn: answer.shortOn }),
           }
         : null,
     ...(way && answer.state === 'ready'

@@ -21,7 +21,12 @@ describe('the quote for the chosen days', () => {
     expect(offered([pricing()], null, calendar)).toEqual({ state: 'empty' }));
   it('gives the reason when the days are not available', () => {
     expect(answerFor('2027-06-30', '2027-07-02')).toEqual({ state: 'problem', problem: 'period_in_past' });
-    expect(answerFor('2027-07-10', '2027-07-12')).toEqual({ state: 'problem', problem: 'dates_taken', free: 0 });
+    expect(answerFor('2027-07-10', '2027-07-12')).toEqual({
+      state: 'problem',
+      problem: 'dates_taken',
+      free: 0,
+      shortOn: '2027-07-12',
+    });
     expect(answerFor('2027-07-04', '2027-07-09')).toEqual({ state: 'problem', problem: 'duration_too_long' });
     expect(answerFor('2027-07-04', '2027-07-04', pricing({ duration_min: 2 }))).toEqual({
       state: 'problem',

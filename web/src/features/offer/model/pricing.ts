@@ -13,7 +13,7 @@ import { wishProblem, type WishProblem } from '@lendring/contracts/rules/wish.js
 import { startPrice } from '../../../parts/offers/offer-facts.js';
 import { priced, shownSum, type ShownSum } from '../../../parts/offers/sum-text.js';
 import type { Choice } from './choice.js';
-import { type Calendar, closedFor, inTheWay, ruledOut } from './taken.js';
+import { type Calendar, closedFor, firstShort, inTheWay, ruledOut } from './taken.js';
 
 export const wishOf = (
   { renttype_id: rent }: Pick<PricingShape, 'renttype_id'>,
@@ -70,12 +70,12 @@ export const shownOf = (way: Way): PricingShape => {
 type Problem = WishProblem | UnitsProblem | Shortage | RuleProblem['reason'] | 'closed';
 export type Offered =
   | Readonly<{ state: 'empty' }>
-  | Readonly<{ state: 'problem'; problem: Problem; free?: number; closed?: ClosedThen; day?: string }>
+  | Readonly<{ state: 'problem'; problem: Problem; free?: number; closed?: ClosedThen; day?: string; shortOn?: string }>
   | Readonly<{ state: 'ready'; wish: Wish; quote: ShownSum }>;
 
 /**
  * `free`: units that are free, where they are too few. `closed`: the closed day or the hours of the day. `day`: from
- * which, or until which, the booking rules allow a loan.
+ * which, or until which, the booking rules allow a loan. `shortOn`: first day on which units are missing.
  */
 export type Obstacle = Readonly<{
   problem: Problem;
@@ -83,6 +83,7 @@ export type Obstacle = Readonly<{
   free?: number;
   closed?: ClosedThen;
   day?: string;
+  shortOn?: string;
 }>;
 
 /** Quote for the chosen dates, or the obstacle; uses the same rules as the server. */
@@ -95,7 +96,10 @@ export const offered = (way: Way, wish: Wish | null, calendar: Calendar): Offere
   const closed = closedFor(calendar, wish, way[0].renttype_id);
   if (closed) return { state: 'problem', problem: 'closed', closed };
   const busy = inTheWay(calendar, wish);
-  if (busy) return { state: 'problem', problem: busy.reason, free: busy.free };
+  if (busy) {
+    const shortOn = firstShort(calendar, wish);
+    return { state: 'problem', problem: busy.reason, free: busy.free, ...(shortOn && { shortOn }) };
+  }
   const all = way.map(priced);
   const answer = sumOf(all, all[0] ?? priced(way[0]), wish, calendar.wanted, calendar.opening);
   if ('problem' in answer) return { state: 'problem', problem: answer.problem };

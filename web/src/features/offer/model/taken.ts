@@ -13,6 +13,7 @@ import { stillAhead } from '@lendring/contracts/rules/still-ahead.js';
 import {
   type Availability,
   type Busy,
+  firstShortDay,
   inTheWayOf,
   type NotBookable,
 } from '@lendring/contracts/rules/why-not-bookable.js';
@@ -30,6 +31,10 @@ export const intervalOf = (wish: Wish, zone: string): Interval =>
 /** Period in the way of a wish, the one with the fewest free units; null if there are enough. */
 export const inTheWay = (calendar: Calendar, wish: Wish): Busy | null =>
   inTheWayOf(calendar, intervalOf(wish, calendar.zone));
+
+/** First of several whole days on which units are missing; null for hours, and for a single day. */
+export const firstShort = (calendar: Calendar, wish: Wish): string | null =>
+  wish.kind === 'days' ? firstShortDay(calendar, intervalOf(wish, calendar.zone)) : null;
 
 /** Units that are free during the whole wish and its preparation. */
 export const freeFor = ({ taken, quantity, zone, rules, now }: Calendar, wish: Wish): number =>

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PeriodChoiceShape, PeriodShape, RequestShape } from '@lendring/contracts/http/request.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { noPreparation } from '@lendring/contracts/rules/preparation.js';
+import { day as dayText } from '../../../i18n/format.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { requestShape } from '../../../testing/demo-requests.js';
@@ -102,7 +103,8 @@ describe('the dialog that proposes another period', () => {
     const end = await dialog.findByLabelText(german('requests:period.end'), { selector: 'input' });
     await userEvent.clear(end);
     await userEvent.type(end, day(5));
-    expect(dialog.getByText(german('offer:problem.dates_taken'))).toBeTruthy();
+    const shortOn = german('offer:problem.shortOn', { day: dayText(day(4), 'de') });
+    expect(dialog.getByText(`${german('offer:problem.dates_taken')} ${shortOn}`)).toBeTruthy();
     await userEvent.clear(end);
     await userEvent.type(end, day(-1));
     expect(send().disabled).toBe(true);

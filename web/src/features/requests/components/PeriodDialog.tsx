@@ -254,7 +254,16 @@ function ObstacleNote({
   choice,
   obstacle,
 }: Readonly<{ request: RequestShape; choice: PeriodChoiceShape; obstacle: Obstacle }>) {
+  const { locale } = useWords();
+  const any = useAnyText();
   const textOf = useObstacleText(request, choice);
   const isPlain = obstacle.reason === 'period_unchanged';
-  return <p className={isPlain ? 'text-muted' : 'rounded-md bg-rose px-4 py-3 text-rose-ink'}>{textOf(obstacle)}</p>;
+  return (
+    <p className={isPlain ? 'text-muted' : 'rounded-md bg-rose px-4 py-3 text-rose-ink'}>
+      {textOf(obstacle)}
+      {'shortOn' in obstacle &&
+        obstacle.shortOn &&
+        ` ${any('offer:problem.shortOn', { day: dayText(obstacle.shortOn, locale) })}`}
+    </p>
+  );
 }
