@@ -222,7 +222,7 @@ export const counterLoanCalls = {
           .max(limits.searchTerm)
           .optional()
           .describe(
-            'Every word of it is in the title, or, for the owner, in name, contact details or note; or the number of the offer.',
+            'Every word of it is in the title, or, for the owner, in name, contact details or note; or the number of the offer, or that of a piece or its beginning, from two characters on.',
           ),
         date_from: AskedDay.optional().describe('Loans that end on this day or later.'),
         date_to: AskedDay.optional().describe('Loans that begin on this day or before.'),

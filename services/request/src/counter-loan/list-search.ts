@@ -14,22 +14,22 @@ export const within = ({ from, to }: Pick<CounterLoanSearch, 'from' | 'to'>): re
 
 /**
  * Test for loans that have every word of the text in what the side sees: title, and for the owner name, contact details
- * and note. Also true for the given loans, loans of the given offers, and of the offer whose number is the text. Phone numbers match with
+ * and note. Also true for loans of a piece that is sought, loans of the given offers, and of the offer whose number is the text. Phone numbers match with
  * and without spaces.
  */
 export const found = (
   {
     text = '',
     offerIds = [],
-    loanIds = [],
-  }: Pick<CounterLoanSearch, 'text' | 'offerIds'> & Readonly<{ loanIds?: readonly string[] }>,
+    isOfNumber = () => false,
+  }: Pick<CounterLoanSearch, 'text' | 'offerIds'> & Readonly<{ isOfNumber?: (loan: CounterLoanDocument) => boolean }>,
   side: Side,
 ): ((loan: CounterLoanDocument) => boolean) => {
   const named = new Set([...offerIds, text.trim().toLowerCase()]);
-  const lent = new Set(loanIds);
   const matches = hasWords(text);
-  return ({ loanId, offerId, title, name, phone, email, note }) => {
-    if (named.has(offerId) || lent.has(loanId)) return true;
+  return (loan) => {
+    const { offerId, title, name, phone, email, note } = loan;
+    if (named.has(offerId) || isOfNumber(loan)) return true;
     const seen = side === 'creator' ? [title] : [title, name, phone, phone?.replaceAll(/\D/g, ''), email, note];
     return matches(seen.filter(Boolean).join(' '));
   };

@@ -64,7 +64,7 @@ export const counterLoanQueryHandlers = ({
     };
     if (!userId) return answer([], { current: 0, done: 0 });
     const number = side === 'vendor' ? asked.text : undefined;
-    const search = { ...asked, loanIds: number ? await loansOfNumber(read, userId, number) : [] };
+    const search = { ...asked, ...(number && { isOfNumber: await loansOfNumber(read, userId, number) }) };
     const inTab = (one: CounterTab): Filter => ({ $and: [of(side, userId), stages[one], ...within(search)] });
     const [from, to] = [(page - 1) * size, page * size];
     if (search.text) {

@@ -1,6 +1,7 @@
-import { MOST_BEGINNING, MOST_NUMBERED, MOST_PIECE_LOANS } from '@lendring/contracts/request/pieces.js';
+import { MOST_BEGINNING, MOST_NUMBERED } from '@lendring/contracts/request/pieces.js';
 import { comparedNumber, isLendable } from '@lendring/contracts/rules/pieces.js';
 import { beginning } from '@lendring/platform/read-models/beginning.js';
+import { findAll } from '@lendring/platform/read-models/find-all.js';
 import type { ReadModels } from '../ports.js';
 
 type Numbered = Readonly<{ offerId: string; pieceId: number; number: string }>;
@@ -52,21 +53,47 @@ export const piecesCalled = async (
     .slice(0, MOST_BEGINNING);
 };
 
-/** Loans that have or had a piece with this number; of each piece the latest. */
+type PiecesByOffer = ReadonlyMap<string, readonly number[]>;
+
+/** Pieces with this number, or else all whose number begins with it, by offer. */
+const piecesByOffer = async (
+  read: Pick<ReadModels, 'pieceNumbers'>,
+  ownerId: string,
+  number: string,
+): Promise<PiecesByOffer> => {
+  const exact = await piecesNumbered(read, ownerId, number);
+  if (exact.length > 0) return new Map(exact.map(({ offerId, pieceId }) => [offerId, [pieceId]]));
+  if (number.length < SHORTEST_BEGINNING) return new Map();
+  const wanted = comparedNumber(number);
+  const begun = await findAll(read.pieceNumbers, {
+    filter: { $and: [{ ownerId }, beginning('numbers.compared', wanted)] },
+  });
+  return new Map(
+    begun.flatMap(({ offerId, numbers }) => {
+      const ids = numbers.filter(({ compared }) => compared.startsWith(wanted)).map(({ pieceId }) => pieceId);
+      return ids.length > 0 ? [[offerId, ids] as const] : [];
+    }),
+  );
+};
+
+/** Latest loans of an offer that are compared with a number. */
+const MOST_LOANS = 500;
+
+/** Test for loans that have or had a piece with this number or beginning, or for which it was chosen. */
 export const loansOfNumber = async (
   read: Pick<ReadModels, 'pieceNumbers' | 'pieceLoans'>,
   ownerId: string,
   number: string,
-): Promise<readonly string[]> => {
-  const numbered = await piecesNumbered(read, ownerId, number);
-  const loans = await Promise.all(
-    numbered.map(({ offerId, pieceId }) =>
-      read.pieceLoans.find({
-        filter: { offerId, ownerId, pieceIds: pieceId },
-        sort: [['outAt', -1]],
-        limit: MOST_PIECE_LOANS,
-      }),
-    ),
-  );
-  return loans.flat().map(({ loanId }) => loanId);
+): Promise<(loan: Readonly<{ loanId: string; offerId: string; pieceId?: number | undefined }>) => boolean> => {
+  const wanted = await piecesByOffer(read, ownerId, number);
+  const lent = new Set<string>();
+  const other = new Set<string>();
+  for (const [offerId, ids] of wanted) {
+    const filter = { offerId, ownerId };
+    const loans = await read.pieceLoans.find({ filter, sort: [['outAt', -1]], limit: MOST_LOANS });
+    for (const { loanId, pieceIds } of loans) (pieceIds.some((id) => ids.includes(id)) ? lent : other).add(loanId);
+  }
+  return ({ loanId, offerId, pieceId }) =>
+    lent.has(loanId) ||
+    (pieceId !== undefined && !other.has(loanId) && (wanted.get(offerId)?.includes(pieceId) ?? false));
 };

@@ -60,6 +60,31 @@ describe('pieces chosen when loans are entered', () => {
   });
 });
 
+describe('loans sought by the number of a piece', () => {
+  const found = async (text: string) => {
+    const asked = { side: 'vendor', tab: 'current', paging: { page: 1, size: 20 }, text } as const;
+    return (await service.query('counterLoans', vendor, asked)).items.map(({ loanId }) => loanId).toSorted();
+  };
+
+  it('are those with this number or, where none has it, with one that begins with it', async () => {
+    await enter([2, 4]);
+    await handOut(first, [2]);
+    expect(await found('bk-10')).toEqual([first]);
+    expect(await found('BK-12')).toEqual([second]);
+    expect(await found('bk-1')).toEqual([first, second]);
+    expect(await found('BK')).toEqual([first, second]);
+    expect([await found('b'), await found('BK-2')]).toEqual([[], []]);
+  });
+
+  it('are no longer those that went out with another piece than the one chosen', async () => {
+    await enter([2, 4]);
+    await handOut(second, [1]);
+    expect([await found('BK-12'), await found('BK-9')]).toEqual([[], [second]]);
+    await service.tell('takePiecesBack', vendor, { offerId, loanId: second, conditions: [] });
+    expect(await found('bk-9')).toEqual([second]);
+  });
+});
+
 describe('the borrower', () => {
   it('of a linked counter loan sees the pieces that went out, and no chosen ones', async () => {
     await enter([1, 3]);
