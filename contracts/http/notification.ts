@@ -31,11 +31,11 @@ export const NotificationShape = z.object({
   borrower: z.string().nullable().describe('Of a loan made at the counter: the borrower, as the owner noted them.'),
   title: z.string().nullable(),
   image: PictureShape.nullable(),
-  period: PeriodShape.nullable(),
+  period: PeriodShape.nullable().describe('Period of the request at the time of the notification.'),
   change: z
     .object({ kind: z.enum(['longer', 'shorter', 'other']), period: PeriodShape })
     .nullable()
-    .describe('Of another period: the one that is proposed now, or that both agreed on last; null without one.'),
+    .describe('Of another period: the one proposed, or agreed on, at the time of the notification; null: unknown.'),
   answer_by: Instant.nullable().describe('Of a request: until when an answer or a confirmation was possible.'),
   other: UserCard.nullable(),
   missing: z

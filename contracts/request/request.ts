@@ -128,6 +128,9 @@ export const RequestRow = RequestView.omit({
 }).extend({ rated: z.boolean(), lastText: z.string().nullable() });
 export type RequestRow = z.infer<typeof RequestRow>;
 
+/** Maximum number of periods and proposals of a request in one answer; the latest remain. */
+export const MOST_PERIODS = 50;
+
 export const MentionedRequest = RequestView.pick({
   requestId: true,
   offerId: true,
@@ -141,8 +144,11 @@ export const MentionedRequest = RequestView.pick({
   imageId: FrozenTerms.shape.imageId,
   rentType: RentTypeId,
   proposal: PeriodProposal.nullable().default(null),
-  /** Latest period that this one replaced; null without a change. */
-  formerPeriod: Period.nullable().default(null),
+  /** Periods of the request and proposals of a side (`by`), oldest first; empty by an older request service. */
+  periods: z
+    .array(z.strictObject({ at: Instant, period: Period, by: Side.nullable() }))
+    .max(MOST_PERIODS)
+    .default([]),
   daysTaken: z.boolean(),
   /** Latest deadline of the answer or the confirmation, also of ended requests; null by an older request service. */
   answerBy: Instant.nullable().default(null),

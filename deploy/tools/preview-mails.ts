@@ -26,7 +26,7 @@ const request = (requestId: string, title: string) => ({
   handedBack: false,
   handedOut: true,
   proposal: null,
-  formerPeriod: null,
+  periods: [],
   parts: [
     { name: 'Zelt', count: 1 },
     { name: 'Heringe', count: 12 },

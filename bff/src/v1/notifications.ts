@@ -14,7 +14,8 @@ import type { PictureLinks } from '../media/picture-links.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { SearchRequestCard } from '@lendring/contracts/group/search-request.js';
 import { isCounterKind, isGroupKind, isModerationKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
-import type { Period } from '@lendring/contracts/kernel/period.js';
+import { otherSide } from '@lendring/contracts/kernel/side.js';
+import { changeAt, periodAt, proposalAt } from '@lendring/contracts/rules/period-at.js';
 import { changeKindOf } from '@lendring/contracts/rules/period-change.js';
 import { returnOf } from '@lendring/contracts/rules/handover.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
@@ -28,17 +29,16 @@ const nothingWanted: Readonly<{ items: readonly SearchRequestCard[] }> = { items
 const isOfForeignGroup = ({ kind, about }: NotificationView, groupNames: ReadonlyMap<string, string>): boolean =>
   isGroupKind(kind) && !groupNames.has(about ?? '');
 
-/** Period that a notification names as proposed by the other side, or agreed; null once there is none any more. */
+/** Period that a notification names as proposed by the other side, or agreed, at its time; null: none is known. */
 const changeOf = (
-  { kind, side }: NotificationView,
-  { period, proposal, formerPeriod, rentType }: MentionedRequest,
+  { kind, side, at }: NotificationView,
+  request: MentionedRequest,
 ): Camel<NotificationShape>['change'] => {
-  const shape = (before: Period, after: Period) => ({
-    kind: changeKindOf(before, after),
-    period: periodShape(after, rentType),
-  });
-  if (kind === 'period_proposed') return proposal && proposal.side !== side ? shape(period, proposal.period) : null;
-  return kind === 'period_agreed' && formerPeriod ? shape(formerPeriod, period) : null;
+  if (side === null || (kind !== 'period_proposed' && kind !== 'period_agreed')) return null;
+  const change = kind === 'period_agreed' ? changeAt(request, at) : proposalAt(request, otherSide(side), at);
+  return (
+    change && { kind: changeKindOf(change.before, change.after), period: periodShape(change.after, request.rentType) }
+  );
 };
 
 const returnKinds: readonly NotificationView['kind'][] = ['back_recorded', 'parts_missing', 'counter_back'];
@@ -84,7 +84,7 @@ const notificationShape = (
   borrower: loans.get(n.about ?? '')?.borrower ?? null,
   title: request ? countedTitle(request.title, request.quantity) : (loans.get(n.about ?? '')?.title ?? null),
   image: pictureShapeOf(request?.imageId ?? null, url),
-  period: request ? periodShape(request.period, request.rentType) : null,
+  period: request ? periodShape(periodAt(request, n.at), request.rentType) : null,
   change: request ? changeOf(n, request) : null,
   answerBy: request?.answerBy ?? null,
   other: (n.otherId === null || isOfForeignGroup(n, groupNames) ? null : people.get(n.otherId)) ?? null,

@@ -44,7 +44,7 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   imageId: null,
   rentType: 1,
   proposal: null,
-  formerPeriod: null,
+  periods: [],
   daysTaken: false,
   answerBy: period.start,
   pricing: {

@@ -43,7 +43,7 @@ describe('request lists and unread badge', () => {
         handedBack: false,
         handedOut: false,
         proposal: null,
-        formerPeriod: null,
+        periods: [{ at: expect.any(String), period: expect.objectContaining(period), by: null }],
         daysTaken: false,
         answerBy: period.start,
         pricing: frozen.pricing,

@@ -4,7 +4,6 @@ import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Message } from '@lendring/contracts/request/messages.js';
 import type { Milestone } from '@lendring/contracts/request/request.js';
-import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { RatingView } from '@lendring/contracts/request/ratings.js';
 import { placeOf, type HiddenWords } from '@lendring/contracts/kernel/words.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
@@ -19,7 +18,6 @@ export type RequestDocument = Asked &
     /** Agreed end, or the earlier return. */
     end: string;
     /** Latest period that the current one replaced. */
-    formerPeriod: Period | null;
     contactReleased: boolean;
     /** The calendar notes that the thing is out, with its record or its pieces. */
     isNotedOut: boolean;
@@ -180,7 +178,6 @@ const unnoticed = new Set<RequestEvent['type']>([
 const begin = (asked: Asked, at: string): RequestDocument => ({
   ...asked,
   end: asked.period.end,
-  formerPeriod: null,
   contactReleased: false,
   isNotedOut: false,
   isOut: false,
@@ -256,7 +253,6 @@ const evolveRequest = (before: RequestDocument | null, event: Recorded<RequestEv
     ...document,
     ...state,
     end: endAfter(document, event),
-    formerPeriod: event.type === 'PeriodChanged' ? event.data.before : document.formerPeriod,
     contactReleased: document.contactReleased || event.type === 'RequestAgreed',
     messages: message ? [...document.messages, message] : messagesAfter(document.messages, event),
     milestones: milestone

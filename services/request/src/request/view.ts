@@ -1,6 +1,7 @@
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import {
   MOST_MENTIONED_MESSAGES,
+  MOST_PERIODS,
   type MentionedRequest,
   type RequestRow,
   type RequestView,
@@ -204,6 +205,13 @@ const reasonOfOther = (request: RequestDocument, side: Side): string | null =>
   request.milestones.findLast((one) => one.side !== side && (one.type === 'declined' || one.type === 'cancelled'))
     ?.text ?? null;
 
+const periodsOf = ({ milestones }: RequestDocument): MentionedRequest['periods'] =>
+  milestones
+    .flatMap(({ type, at, side, period }) =>
+      period ? [{ at, period, by: type === 'period_proposed' ? side : null }] : [],
+    )
+    .slice(-MOST_PERIODS);
+
 export const mentionOf = (
   request: RequestDocument,
   side: Side,
@@ -221,7 +229,7 @@ export const mentionOf = (
   imageId: termsOf(request).imageId,
   rentType: request.terms.pricing.rentType,
   proposal: isOver(statusAt(request, at)) ? null : request.proposal,
-  formerPeriod: request.formerPeriod,
+  periods: periodsOf(request),
   daysTaken: request.daysTaken,
   answerBy: request.answerBy,
   pricing: request.terms.pricing,

@@ -44,6 +44,22 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { sentenceOf, whenOf } from './words.js';
 
+/** Kinds whose sentence names no days, although a person may have several requests for the same thing. */
+const namesDays: ReadonlySet<NotificationShape['kind']> = new Set([
+  'asked',
+  'accepted',
+  'agreed',
+  'declined',
+  'withdrawn',
+  'cancelled',
+  'expired',
+  'offer_deleted',
+  'days_taken',
+  'days_freed',
+  'period_declined',
+  'period_taken_back',
+] as const);
+
 const pageOf = ({ kind, request_id: requestId, decision_id: decisionId, ...one }: NotificationShape) => {
   const { search, group, search_request: wanted } = one;
   if (requestId !== null) return { to: '/request/$requestId', params: { requestId } } as const;
@@ -117,7 +133,7 @@ function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onR
         </p>
         <p className="mt-1 text-small text-muted">
           <time dateTime={one.at}>{whenOf(words, one.at)}</time>
-          {one.kind === 'asked' && one.period && ` · ${t('loanDays', { days: spanText(words, one.period) })}`}
+          {namesDays.has(one.kind) && one.period && ` · ${t('loanDays', { days: spanText(words, one.period) })}`}
         </p>
       </div>
       {!one.read && (

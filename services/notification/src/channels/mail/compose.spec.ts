@@ -139,6 +139,28 @@ describe('a notification mail', () => {
     expect(hourly).toContain('schlägt für „Bohrhammer“ einen anderen Zeitraum vor.');
   });
 
+  it('names the days of its time, and no price that was agreed on since', () => {
+    const { period: after } = aRequest();
+    const before = { ...after, wish: { kind: 'days' as const, from: '2025-05-09', to: '2025-05-11' } };
+    const earlier = { ...before, end: '2025-05-10T22:00:00.000Z' };
+    const [asked, changed] = ['2025-05-01T10:00:00.000Z', '2025-05-02T10:00:00.000Z'];
+    const request = aRequest({
+      periods: [
+        { at: asked, period: earlier, by: null },
+        { at: asked, period: after, by: 'creator' },
+        { at: changed, period: after, by: null },
+      ],
+    });
+    const known = { requests: new Map([[requestId, request]]), names: new Map([[creator, 'carlo']]) };
+    const textOf = (kind: RequestKind, at: string) =>
+      compose({ news: [aNews(kind, { at })], known }).text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ');
+    expect(textOf('accepted', asked)).toContain('Zeit: Fr., 9. – Sa., 10. Mai');
+    expect(textOf('accepted', asked)).not.toContain('27,00');
+    expect(textOf('agreed', changed)).toContain('Zeit: Fr., 9. – So., 11. Mai\n\nPreis: 27,00 €');
+    expect(textOf('return_tomorrow', asked)).toContain('\n\nam Samstag, 10. Mai');
+    expect(textOf('period_proposed', asked)).toContain('bis Sonntag, 11. Mai verlängern');
+  });
+
   it.each(['cancelled', 'declined'] as const)('for a request that was %s states the reason', (kind) => {
     const reason = 'Bohrer „kaputt“\nleider';
     const known = { requests: new Map([[requestId, aRequest({ reason })]]), names: new Map([[creator, 'carlo']]) };

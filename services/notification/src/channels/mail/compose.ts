@@ -36,7 +36,9 @@ import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { fillIn, type Texts } from '@lendring/contracts/kernel/texts.js';
 import { writeLetter, type LetterPart } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
-import { changeKindOf } from '@lendring/contracts/rules/period-change.js';
+import { otherSide } from '@lendring/contracts/kernel/side.js';
+import { changeKindOf, isSamePeriod } from '@lendring/contracts/rules/period-change.js';
+import { periodAt, proposalAt } from '@lendring/contracts/rules/period-at.js';
 import { isOfRequest, type RequestNews, type UnreadNotice } from '../../inbox/inbox.aggregate.js';
 import type { Searches } from '../../saved-searches/searches.aggregate.js';
 import { pathOf, thingOf } from '../page-of-news.js';
@@ -112,21 +114,28 @@ const deliveryWords = {
   both: newsMail.deliveryBoth,
 } as const;
 
-/** Request with the period and price that a side proposes; as it is, once there is no proposal any more. */
-const asProposed = (request: Request): Request =>
-  request.proposal
-    ? {
-        ...request,
-        period: request.proposal.period,
-        pricing: request.proposal.pricing,
-        units: request.proposal.units,
-        sum: request.proposal.sum,
-      }
-    : request;
+/** Period that the other side proposed at the time of the news, with the one before; null: none is known. */
+const proposedIn = ({ side, at }: RequestNews, request: Request) =>
+  proposalAt(request, otherSide(side), at) ??
+  (request.proposal && { before: request.period, after: request.proposal.period });
+
+/** Request at the time of the news. `isPriced`: its price is that of the period. */
+const asOf = (request: Request, one: RequestNews): Request & Readonly<{ isPriced: boolean }> => {
+  const { proposal } = request;
+  const proposed = one.kind === 'period_proposed' ? proposedIn(one, request) : null;
+  if (proposed && proposal && isSamePeriod(proposal.period, proposed.after)) {
+    const { pricing, units, sum } = proposal;
+    return { ...request, period: proposed.after, pricing, units, sum, isPriced: true };
+  }
+  const period = proposed?.after ?? periodAt(request, one.at);
+  return { ...request, period, isPriced: isSamePeriod(period, request.period) };
+};
 
 /** True for the news of a proposal that only moves the end of the period to a later day. */
-const isLonger = ({ kind }: RequestNews, { period, proposal }: Request): boolean =>
-  kind === 'period_proposed' && proposal !== null && changeKindOf(period, proposal.period) === 'longer';
+const isLonger = (one: RequestNews, request: Request): boolean => {
+  const proposed = one.kind === 'period_proposed' ? proposedIn(one, request) : null;
+  return proposed !== null && changeKindOf(proposed.before, proposed.after) === 'longer';
+};
 
 /** News kinds whose mail states days and price, because the reader decides or has to be present. */
 const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
@@ -236,7 +245,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
         thing: quoted(loan?.title),
       });
     }
-    const request = mentioned && isLonger(one, mentioned) ? asProposed(mentioned) : mentioned;
+    const request = mentioned && asOf(mentioned, one);
     const day =
       request &&
       (one.kind === 'expires_soon' || one.kind === 'no_answer_yet'
@@ -275,12 +284,13 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     const told = about.filter(isOfRequest);
     const current = told[0] && known.requests.get(told[0].requestId);
     if (!current) return [];
-    const request = told.some(({ kind }) => kind === 'period_proposed') ? asProposed(current) : current;
+    const latest = told.reduce((one, other) => (other.at > one.at ? other : one));
+    const request = asOf(current, told.find(({ kind }) => kind === 'period_proposed') ?? latest);
     const { deposit } = request;
     const tells = (kinds: ReadonlySet<RequestNews['kind']>): boolean => told.some(({ kind }) => kinds.has(kind));
     const facts = [
       ...(tells(withDays) ? [say(newsMail.days, { days: periodText(request, locale) })] : []),
-      ...(tells(withDetails)
+      ...(request.isPriced && tells(withDetails)
         ? [
             say(priceWords(request), {
               price: priceText(request, locale),
