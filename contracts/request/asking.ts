@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { event } from '../kernel/events.js';
+import { event, type PersonalFields } from '../kernel/events.js';
 import { GroupId, ImageId, OfferId, PlaceId, PricingId, RequestId, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
@@ -118,8 +118,16 @@ export const askingEvents = [
     answerBy: Instant,
     groupIds: z.array(GroupId).min(1).optional(),
     town: Town.optional(),
+    /** Names of the parts, which are unnamed in `terms`; absent without parts, and in older events. */
+    partNames: z.array(z.string()).nullable().optional(),
   }),
 ] as const;
+
+type RequestAsked = z.infer<(typeof askingEvents)[0]>;
+
+export const askingPersonal: PersonalFields<RequestAsked> = {
+  RequestAsked: { subject: 'vendorId', fields: ['partNames'] },
+};
 
 /**
  * Stream `asking-<hash of creator, offer and period>`: latest identical request, so that one at most is open at a

@@ -158,6 +158,8 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     note: z.string().nullable(),
     /** Parts of each unit; absent for none, and in older events. */
     parts: Parts.optional(),
+    /** Names of the parts, which are unnamed in `parts`; absent without parts, and in older events. */
+    partNames: z.array(z.string()).nullable().optional(),
     /** Place of pick-up; null: the owner's main address, absent in older events. */
     placeId: PlaceId.nullable().optional(),
     /** Loans entered in the same act, this one included; absent: this one alone. */
@@ -212,6 +214,8 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
   }),
   ofLoan('CounterHandoverAnswered', { creatorId: UserId, ...answeredFields }),
   ofLoan('CounterPersonErased', {}),
+  /** The account of the owner was deleted; their names of the parts end with it. */
+  ofLoan('CounterPartsErased', {}),
   ofLoan('CounterOverdueNoted', { creatorId: UserId.nullable() }),
   /** Either side has ended the link, or the linked account was deleted; the notes of its answers end with it. */
   ofLoan('CounterLoanUnlinked', { creatorId: UserId }),
@@ -229,7 +233,7 @@ export type CounterInviterEvent = z.infer<typeof CounterInviterEvent>;
 
 export const counterLoanPersonal: PersonalFields<CounterLoanEvent | CounterInviterEvent> = {
   CounterInvitationCounted: { subject: 'userId', fields: ['email'] },
-  CounterLoanEntered: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
+  CounterLoanEntered: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note', 'partNames'] },
   CounterPersonCorrected: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
   CounterHandoverRecorded: { subject: 'vendorId', fields: ['note', 'reason'] },
   CounterHandoverAnswered: { subject: 'creatorId', fields: ['note'] },

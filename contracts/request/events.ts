@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
 import { accountDeletionEvents } from './account-deletion.js';
 import { agreementEvents, agreementPersonal } from './agreement.js';
-import { askingEvents } from './asking.js';
+import { askingEvents, askingPersonal } from './asking.js';
 import { automaticReplyEvents, automaticReplyPersonal } from './automatic-reply.js';
 import { calendarEvents } from './calendar.js';
 import { groupLendingEvents } from './group-lending.js';
@@ -30,6 +30,7 @@ export const RequestEvent = z.discriminatedUnion('type', [
 export type RequestEvent = z.infer<typeof RequestEvent>;
 
 export const requestPersonal: PersonalFields<RequestEvent> = {
+  ...askingPersonal,
   ...agreementPersonal,
   ...automaticReplyPersonal,
   ...handoverPersonal,

@@ -7,3 +7,15 @@ export const Part = z.strictObject({ name: line(limits.partName), count: z.int()
 export type Part = z.infer<typeof Part>;
 
 export const Parts = z.array(Part).max(limits.parts);
+
+/** Stands for the name of a part once the account of its owner is deleted. */
+const UNNAMED = '…';
+
+/** Parts without their names, for the record of what came back. */
+export const unnamedParts = (parts: readonly Part[]): Part[] => parts.map(({ count }) => ({ name: UNNAMED, count }));
+
+/** Parts with their names, which events store encrypted; null: they were erased, undefined: the parts have them. */
+export const namedParts = (parts: readonly Part[], names: readonly string[] | null | undefined): Part[] =>
+  parts.map((part, index) => ({ ...part, name: names?.[index] ?? part.name }));
+
+export const areUnnamed = (parts: readonly Part[]): boolean => parts.every(({ name }) => name === UNNAMED);

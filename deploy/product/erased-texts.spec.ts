@@ -69,9 +69,10 @@ describe('the texts of a deleted user', () => {
     must('changeSearch', await gone.call('changeSearch', { id: saved?.search_id ?? '', body: fill('changeSearch') }));
   };
 
+  /** Part with the marked name, of offers that are lent: requests and loans remember it. */
+  const ownPart = () => ({ name: entered.get('changeOffer.parts.name') ?? '', count: 1 });
+
   const enterOfferAndRequests = async (): Promise<void> => {
-    const parts = [{ name: 'Teil', count: 1 }];
-    const own = await publishOffer(gone, 'Zelt', { parts, deposit: 5_000, deposit_kind: 'cash' });
     const body = fill('changeOffer', {
       pricing: [
         { pricing_id: randomUUID(), renttype_id: 1, paymenttype_id: 4, amount: 900, duration_min: 1, duration_max: 14 },
@@ -82,13 +83,14 @@ describe('the texts of a deleted user', () => {
       delivery: { services: ['bring'], steps: [{ up_to_km: 10, price: 1500 }] },
       image_ids: undefined,
     });
+    const own = await publishOffer(gone, 'Zelt', { parts: [ownPart()], deposit: 5_000, deposit_kind: 'cash' });
     const marked = await publishOffer(gone, 'Ofen', body);
     const days = { date_from: dayAhead(3), date_to: dayAhead(4) };
     must(
       'block',
       await gone.call('block', { body: fill('block', { offer_id: marked.offerId, ...days, requesttype_id: 4 }) }),
     );
-    const theirs = await publishOffer(stays, 'Leiter', { parts });
+    const theirs = await publishOffer(stays, 'Leiter', { parts: [{ name: 'Teil', count: 1 }] });
     const asked = async (who: TestPerson, of: typeof own, from: number) => {
       const wish = { date_from: dayAhead(from), date_to: dayAhead(from + 1) };
       const given = { offer_id: of.offerId, pricing_id: of.pricingId, ...wish, share_address: false };
@@ -183,7 +185,7 @@ describe('the texts of a deleted user', () => {
     await until(async () => must('lastImport', await gone.call('lastImport')).data?.pictures.done === 1);
 
     const { offerId } = await publishOffer(gone, 'Hochdruckreiniger', {
-      parts: [{ name: 'Teil', count: 1 }],
+      parts: [ownPart()],
       deposit: 5_000,
       deposit_kind: 'cash',
     });

@@ -318,6 +318,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'CounterBorrowerReminded':
     case 'CounterPersonCorrected':
     case 'CounterPersonErased':
+    case 'CounterPartsErased':
     case 'CounterLoanUnlinked':
     case 'CounterAddressShared':
     case 'CounterInvitationCounted':

@@ -11,6 +11,7 @@ import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { ruleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import { needsPreparation } from '@lendring/contracts/rules/preparation.js';
+import { unnamedParts } from '@lendring/contracts/rules/parts.js';
 import { amountOf, combinedWith, type Sum, sumOf } from '@lendring/contracts/rules/combination.js';
 import { depositOfUnits } from '@lendring/contracts/rules/deposit-of-units.js';
 import { deliveryPrice, deliveryTotal } from '@lendring/contracts/rules/delivery.js';
@@ -149,11 +150,12 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
         vendorId: terms.ownerId,
         creatorId,
         period,
-        terms: frozen,
+        terms: frozen.parts ? { ...frozen, parts: unnamedParts(frozen.parts) } : frozen,
         askedAt: at,
         answerBy: asking.answerBy,
         ...(terms.groupIds.length > 0 && { groupIds: terms.groupIds }),
         town: terms.town,
+        ...(frozen.parts && { partNames: frozen.parts.map(({ name }) => name) }),
       },
     },
   ];

@@ -2,7 +2,7 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
-import type { Part } from '@lendring/contracts/rules/parts.js';
+import { namedParts, type Part, unnamedParts } from '@lendring/contracts/rules/parts.js';
 import {
   answeredAfter,
   noRecords,
@@ -66,7 +66,7 @@ export type CounterLoan = Readonly<{ stage: 'absent' }> | Entered;
 const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoan => {
   if (type === 'CounterLoanEntered') {
     const { loanId, offerId, vendorId, title, period, units, price, name, phone, email, note } = data;
-    const { placeId = null, parts = [], together = [], deposit, depositKind, depositPerUnit } = data;
+    const { placeId = null, parts = [], partNames, together = [], deposit, depositKind, depositPerUnit } = data;
     return {
       stage: 'agreed',
       loanId,
@@ -82,7 +82,7 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       email,
       note,
       finishedAt: null,
-      parts,
+      parts: namedParts(parts, partNames),
       ...noRecords,
       isPersonErased: false,
       isAddressShared: false,
@@ -127,6 +127,8 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       return { ...loan, handovers: answeredAfter(loan.handovers, { ...data, authorId: data.creatorId }) };
     case 'CounterPersonErased':
       return { ...loan, ...noPerson, isPersonErased: true, invitation: null, ...withoutNotesOf(loan, loan.vendorId) };
+    case 'CounterPartsErased':
+      return { ...loan, parts: unnamedParts(loan.parts) };
     case 'CounterLoanUnlinked':
       return {
         ...loan,

@@ -342,7 +342,9 @@ describe('records of a counter loan', () => {
   });
 
   it('keep the parts of the offer, for all its units', () => {
-    expect(enter(absent, entering({ terms: { ...terms, parts } }))).toEqual({ events: [kit] });
+    const asked = enter(absent, entering({ terms: { ...terms, parts } }));
+    expect(asked).toMatchObject({ events: [{ data: { parts: [{ name: '…', count: 5 }], partNames: ['Bohrer'] } }] });
+    expect(then(absent, asked)).toEqual(given(kit));
     expect(record(given(kit))).toMatchObject({
       events: [{ type: 'CounterHandoverRecorded', data: { moment: 'out', counts: [10], note: 'Koffer zerkratzt' } }],
     });
@@ -422,5 +424,30 @@ describe('records of a counter loan', () => {
     expect(erased).toMatchObject({ isPersonErased: true, handovers: [{ counts: [10], note: null }] });
     const again = then(erased, record(erased));
     expect(then(again, forgetUser(again, owner))).toMatchObject({ handovers: [{ note: null }] });
+  });
+});
+
+describe('names of parts', () => {
+  const parts = [{ name: 'Bohrer', count: 5 }];
+  const asked = enter(absent, entering({ terms: { ...terms, parts } }));
+  const namesIn = (loan: CounterLoan) => (loan.stage === 'absent' ? null : loan.parts.map(({ name }) => name));
+
+  it('end with the account of the owner, once, also where the person was removed before', () => {
+    const loan = then(absent, asked);
+    expect(namesIn(loan)).toEqual(['Bohrer']);
+    const removed = then(loan, erasePerson(loan, owner));
+    expect(namesIn(removed)).toEqual(['Bohrer']);
+    for (const before of [loan, removed]) {
+      const gone = then(before, forgetUser(before, owner));
+      expect(namesIn(gone)).toEqual(['…']);
+      expect(forgetUser(gone, owner)).toEqual(nothing);
+    }
+  });
+
+  it('are not in an event whose fields were erased, and stay in one from before', () => {
+    const data = { ...('events' in asked ? asked.events[0]?.data : undefined), partNames: null };
+    expect(namesIn(given({ type: 'CounterLoanEntered', data } as CounterLoanEvent))).toEqual(['…']);
+    const earlier = { ...data, parts, partNames: undefined };
+    expect(namesIn(given({ type: 'CounterLoanEntered', data: earlier } as CounterLoanEvent))).toEqual(['Bohrer']);
   });
 });

@@ -25,6 +25,7 @@ import {
   type CounterAction,
 } from '@lendring/contracts/rules/counter-loan.js';
 import { answerProblem, areCounts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
+import { areUnnamed, unnamedParts } from '@lendring/contracts/rules/parts.js';
 import { instantAt } from '@lendring/contracts/rules/local-time.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
@@ -99,7 +100,7 @@ export const enter = (loan: CounterLoan, entering: Entering): CounterDecision =>
         email,
         note,
         at,
-        ...(parts.length > 0 && { parts }),
+        ...(parts.length > 0 && { parts: unnamedParts(parts), partNames: parts.map(({ name: part }) => part) }),
         placeId: placeId ?? null,
         deposit,
         ...(depositKind && { depositKind }),
@@ -435,12 +436,19 @@ export const unlink = (loan: CounterLoan, { userId, at }: Owner): CounterDecisio
   return decided(unlinked(loan, at));
 };
 
-/** System only, when an account is deleted: erases the person whom its owner entered, or unlinks the borrower. */
+/** Also erases the owner's names of the parts. */
+const eraseOwner = (loan: Entered, owner: Readonly<{ userId: string; at: string }>): CounterDecision => {
+  const person = erasePerson(loan, owner);
+  if (isRefused(person) || areUnnamed(loan.parts)) return person;
+  return decided([...person.events, { type: 'CounterPartsErased', data: ids(loan, owner.at) }]);
+};
+
+/** System only, when an account is deleted: erases the texts of the owner, or unlinks the borrower. */
 export const forgetUser = (
   loan: CounterLoan,
   { userId, at }: Readonly<{ userId: string; at: string }>,
 ): CounterDecision => {
   if (loan.stage === 'absent') return nothing;
-  if (loan.vendorId === userId) return erasePerson(loan, { userId, at });
+  if (loan.vendorId === userId) return eraseOwner(loan, { userId, at });
   return loan.creatorId === userId ? decided(unlinked(loan, at)) : nothing;
 };

@@ -3,7 +3,7 @@ import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import { counterOverdueFrom, isInvitationWrong, type CounterStage } from '@lendring/contracts/rules/counter-loan.js';
-import type { Part } from '@lendring/contracts/rules/parts.js';
+import { namedParts, type Part, unnamedParts } from '@lendring/contracts/rules/parts.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import {
   answeredAfter,
@@ -75,11 +75,11 @@ const nobody = {
 
 const evolveLoan = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEvent): CounterLoanDocument | null => {
   if (type === 'CounterLoanEntered') {
-    const { at, ...entered } = data;
+    const { at, partNames, ...entered } = data;
     const overdueFrom = counterOverdueFrom(data.period);
     return {
       ...entered,
-      parts: entered.parts ?? [],
+      parts: namedParts(entered.parts ?? [], partNames),
       ...noRecords,
       isNotedOut: false,
       isOut: false,
@@ -129,6 +129,8 @@ const evolveLoan = (loan: CounterLoanDocument | null, { type, data }: CounterLoa
       return { ...loan, handovers: answeredAfter(loan.handovers, { ...data, authorId: data.creatorId }) };
     case 'CounterPersonErased':
       return { ...loan, ...nobody, ...withoutNotesOf(loan, loan.vendorId) };
+    case 'CounterPartsErased':
+      return { ...loan, parts: unnamedParts(loan.parts) };
     case 'CounterLoanUnlinked':
       return {
         ...moved,

@@ -5,6 +5,7 @@ import { isOver, type RequestStage } from '@lendring/contracts/request/lifecycle
 import type { Words } from '@lendring/contracts/kernel/words.js';
 import type { PeriodProposal } from '@lendring/contracts/request/period-change.js';
 import { MOST_PROPOSALS } from '@lendring/contracts/rules/period-change.js';
+import { namedParts, unnamedParts } from '@lendring/contracts/rules/parts.js';
 import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { OfferState } from '@lendring/contracts/request/request.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
@@ -134,7 +135,7 @@ const unansweredAfter = (unanswered: Asked['unanswered'], event: RequestEvent): 
 };
 
 const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked => {
-  const { requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy } = data;
+  const { requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy, partNames } = data;
   return {
     stage: 'open',
     requestId,
@@ -144,7 +145,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     formerVendors: [],
     creatorId,
     period,
-    terms,
+    terms: terms.parts ? { ...terms, parts: namedParts(terms.parts, partNames) } : terms,
     askedAt,
     vendorSince: askedAt,
     proposal: null,
@@ -173,6 +174,10 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     moderated: [],
   };
 };
+
+/** The owner of the offer named its parts. */
+const withoutPartNames = ({ ownerId, terms }: Asked, userId: string): Partial<Asked> =>
+  ownerId === userId && terms.parts ? { terms: { ...terms, parts: unnamedParts(terms.parts) } } : {};
 
 const isSame = (a: Words, b: Words): boolean => a.kind === b.kind && a.id === b.id;
 
@@ -271,11 +276,16 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return {
         formerVendors: request.formerVendors.filter((userId) => userId !== data.userId),
         ...withoutNotesOf(request, data.userId),
+        ...withoutPartNames(request, data.userId),
       };
     case 'RequestArchived':
       return { archived: { ...request.archived, [data.side]: data.archived } };
     case 'SideErased':
-      return { erased: { ...request.erased, [data.side]: true }, ...withoutNotesOf(request, data.userId) };
+      return {
+        erased: { ...request.erased, [data.side]: true },
+        ...withoutNotesOf(request, data.userId),
+        ...withoutPartNames(request, data.userId),
+      };
     case 'WordsHidden':
       return { moderated: moderatedAfter(request, { words: data.words, decisionId: data.decisionId, at: data.at }) };
     case 'WordsReleased':

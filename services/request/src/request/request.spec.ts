@@ -622,3 +622,27 @@ describe('takeover of a request', () => {
     expect(given(...ofGroup, takenBy(admin), gone).when(accountDeletion.eraseSide, erase, bySystem(now))).toEqual([]);
   });
 });
+
+describe('names of parts', () => {
+  const terms = { ...frozen, parts: [{ name: '…', count: 2 }] };
+  const begun = asked({ terms, partNames: ['Becher'] });
+  const namesAfter = (...events: readonly RequestEvent[]) => {
+    const state = events.reduce(requestAggregate.evolve, requestAggregate.initialState);
+    return state.stage === 'absent' ? null : state.terms.parts;
+  };
+  const erased = (side: 'vendor' | 'creator', userId: string): RequestEvent => ({
+    type: 'SideErased',
+    data: { requestId, side, userId },
+  });
+
+  it('end with the account of the owner alone, also after the request was taken over', () => {
+    const named = [{ name: 'Becher', count: 2 }];
+    expect(namesAfter(begun)).toEqual(named);
+    expect(namesAfter(begun, erased('creator', creator))).toEqual(named);
+    expect(namesAfter(begun, erased('vendor', vendor))).toEqual(terms.parts);
+    const former: RequestEvent = { type: 'FormerVendorErased', data: { requestId, userId: vendor } };
+    expect(namesAfter(begun, former)).toEqual(terms.parts);
+    expect(namesAfter(asked({ terms, partNames: null }))).toEqual(terms.parts);
+    expect(namesAfter(asked({ terms: { ...terms, parts: named } }))).toEqual(named);
+  });
+});
