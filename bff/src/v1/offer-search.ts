@@ -121,6 +121,13 @@ const TOP_PLACES = 2;
 const belongs = ({ onlyFree }: Query, { availability }: Camel<OfferCardShape>): boolean =>
   !onlyFree || availability?.free !== false;
 
+/**
+ * Number of offers found, the same on each page: offers that do not belong in the list are subtracted only where the page
+ * has all of them. `left`: offers of the page that do not belong.
+ */
+export const totalOf = ({ total, totalIsExact, items }: OfferSearchAnswer, left: number): number =>
+  totalIsExact && items.length === total ? total - left : total;
+
 type Similar = Readonly<{ categoryId?: number; place?: SearchPlace }>;
 
 /**
@@ -258,7 +265,7 @@ export const offerSearchHandlers = ({
     ]);
     const offers = all.filter((card) => belongs(query, card));
     const shown = new Set(offers.map(({ offerId }) => offerId));
-    const paging = { ...pagingOf(answer), total: answer.total - (all.length - offers.length) };
+    const paging = { ...pagingOf(answer), total: totalOf(answer, all.length - offers.length) };
     return {
       id: path,
       path,
