@@ -51,6 +51,23 @@ const codesOf = (page: string): readonly Placed[] =>
 const mm = (points: number) => (points * 25.4) / 72;
 
 describe('labels', () => {
+  it('are no longer rendered once nobody waits for them', async () => {
+    const gone = new AbortController();
+    let rendered = 0;
+    const label = { number: null, title, url };
+    const many = Array.from({ length: 1_000 }, () =>
+      Object.defineProperty({ ...label }, 'title', {
+        get: () => {
+          rendered += 1;
+          if (rendered === 5) gone.abort();
+          return title;
+        },
+      }),
+    );
+    await expect(renderLabels(labels({ labels: many }), gone.signal)).rejects.toThrow(/abort/i);
+    expect(rendered).toBe(5);
+  });
+
   it('have the short link as a QR code with a quiet zone', async () => {
     const [page = ''] = pagesOf(await renderLabels(labels()));
     const { data } = encode(url, { ecc: 'M', border: 4 });

@@ -71,8 +71,12 @@ const putText = (
   }
 };
 
-/** Renders the labels as a tagged PDF. Returns to the event loop after each label, because there may be hundreds. */
-export const renderLabels = async (labels: Labels): Promise<Buffer> => {
+/**
+ * Renders the labels as a tagged PDF. Returns to the event loop after each label, because there may be hundreds.
+ *
+ * @throws the reason of the signal once it aborts
+ */
+export const renderLabels = async (labels: Labels, signal?: AbortSignal): Promise<Buffer> => {
   const { format, title, lang, at } = labels;
   const size = format === 'single' ? { size: [mm(singleLabel.width), mm(singleLabel.height)] as [number, number] } : {};
   const paper = openPaper({ title, lang, at, ...size });
@@ -88,6 +92,7 @@ export const renderLabels = async (labels: Labels): Promise<Buffer> => {
   const codes = new Map<string, ReturnType<typeof codeOf>>();
   for (const [index, label] of labels.labels.entries()) {
     if (index > 0) await nextTurn();
+    signal?.throwIfAborted();
     // Labels without a piece share their link.
     const code = codes.get(label.url) ?? codeOf(label.url);
     codes.set(label.url, code);

@@ -9,6 +9,7 @@ import type { Caller } from '../caller/handlers.js';
 import type { HeavyTurns } from '../calls/heavy-calls.js';
 import { ApiError } from '../errors/api-error.js';
 import { validate } from '../errors/validate.js';
+import { whileConnected } from '../http/while-connected.js';
 import { peopleOf } from '../shapes/people.js';
 import type { Label, Labels } from './label-pages.js';
 import { readPieces } from './pieces.js';
@@ -36,12 +37,13 @@ export class OfferLabelsController {
     if (!offerId.success) throw new ApiError('offer_not_found');
     const { pieces, count, ...form } = validate(LabelsQuery, query);
     const ids = pieces === undefined ? null : new Set(pieces.split(',').map(Number));
-    const { title, labels } = await this.labelsOf(caller, offerId.data, ids);
-    // Labels without a piece are copies of one.
-    const [first] = labels;
-    const all = first?.number === null ? Array.from({ length: count }, () => first) : labels;
-    const pdf = await this.render(caller, { ...form, title, labels: all });
-    this.send(reply, pdf, offerId.data);
+    await this.send(reply, offerId.data, async (signal) => {
+      const { title, labels } = await this.labelsOf(caller, offerId.data, ids);
+      // Labels without a piece are copies of one.
+      const [first] = labels;
+      const all = first?.number === null ? Array.from({ length: count }, () => first) : labels;
+      return this.render(caller, { ...form, title, labels: all }, signal);
+    });
   }
 
   /** Labels of several own offers in one file: one for each piece, or for an offer without pieces. */
@@ -50,13 +52,16 @@ export class OfferLabelsController {
   @CallNamed('offerPieces')
   async labelsOfMany(@Query() query: unknown, @Calling() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
     const { offers, ...form } = validate(ManyLabelsQuery, query);
-    const labels: Label[] = [];
-    for (const id of new Set(offers.split(',').map((one) => OfferId.parse(one))))
-      labels.push(...(await this.labelsOf(caller, id, null)).labels);
-    const { labels: max } = manyLabels;
-    if (labels.length > max) throw new ApiError('labels_too_many', { count: labels.length, max });
-    const pdf = await this.render(caller, { ...form, title: labels[0]?.title ?? '', labels });
-    this.send(reply, pdf, 'offers');
+    await this.send(reply, 'offers', async (signal) => {
+      const labels: Label[] = [];
+      for (const id of new Set(offers.split(',').map((one) => OfferId.parse(one)))) {
+        signal.throwIfAborted();
+        labels.push(...(await this.labelsOf(caller, id, null)).labels);
+      }
+      const { labels: max } = manyLabels;
+      if (labels.length > max) throw new ApiError('labels_too_many', { count: labels.length, max });
+      return this.render(caller, { ...form, title: labels[0]?.title ?? '', labels }, signal);
+    });
   }
 
   /** @throws ApiError `offer_not_found`, `not_owner` or `piece_not_found` */
@@ -79,7 +84,7 @@ export class OfferLabelsController {
     };
   }
 
-  private async render(caller: Caller, { owner, ...wanted }: Wanted): Promise<Buffer> {
+  private async render(caller: Caller, { owner, ...wanted }: Wanted, signal: AbortSignal): Promise<Buffer> {
     const { apis, turns } = this.options;
     const people = owner === '1' && caller.userId ? await peopleOf(apis, caller, [caller.userId]) : null;
     const person = caller.userId ? people?.get(caller.userId) : null;
@@ -87,16 +92,17 @@ export class OfferLabelsController {
     const { renderLabels } = await import('./label-pages.js');
     // A sheet costs up to a second of the processor.
     return turns(caller, () =>
-      renderLabels({
-        ...wanted,
-        owner: person?.company ?? person?.nickname ?? null,
-        lang: caller.locale,
-        at: new Date(caller.at),
-      }),
+      renderLabels(
+        { ...wanted, owner: person?.company ?? person?.nickname ?? null, lang: caller.locale, at: new Date(caller.at) },
+        signal,
+      ),
     );
   }
 
-  private send(reply: FastifyReply, pdf: Buffer, name: string): void {
+  /** Sends the file, unless the client hangs up, which ends the work. */
+  private async send(reply: FastifyReply, name: string, make: (signal: AbortSignal) => Promise<Buffer>): Promise<void> {
+    const pdf = await whileConnected(reply.raw, make);
+    if (pdf === null) return;
     void reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="labels-${name}.pdf"`)
