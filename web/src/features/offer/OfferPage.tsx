@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { metadataNameIn } from '@lendring/contracts/reference/metadata-names.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import type { KnownDistance } from '../../lib/links/known-distance.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { usePersonal } from '../../lib/session/use-account.js';
@@ -68,6 +70,7 @@ type Props = OfferData & Readonly<{ known: KnownDistance; choice: Choice; onChoi
 export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice }: Props) {
   const { t } = useTranslation(['offer', 'common']);
   const words = useAnyText();
+  const locale = useLocale();
   const api = useApi();
   const session = useSession();
   const { data: offer = loaded } = useQuery(offerQuery(api, loaded.offer_id));
@@ -89,6 +92,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
 
   const { place, owner } = offer;
   const details = offer.metadata.filter(({ public: shown }) => shown || own);
+  const nameOf = (name: string) => metadataNameIn(name, locale, offer.language);
   const map = useMemo(
     () =>
       place && [
@@ -195,7 +199,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
                 {details.map(({ name, value, public: shown }, index) => (
                   <div key={`${name} ${index}`} className="flex justify-between gap-4 border-b border-line py-2.5">
                     <dt className="text-muted wrap-anywhere">
-                      {name}
+                      <span {...(nameOf(name) !== name && { lang: locale })}>{nameOf(name)}</span>
                       {!shown && <span> {t('onlyYou')}</span>}
                     </dt>
                     <dd className="text-right wrap-anywhere">{value}</dd>

@@ -94,6 +94,12 @@ describe('the category filter of a text search', () => {
 });
 
 describe('the metadata filter', () => {
+  it('names suggested details in the language of the page', async () => {
+    await open({ ...inKoeln, fields: { meta: 'Size:XL|Farbe:rot' } });
+    expect(screen.getByRole('button', { name: /Größe: XL/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Farbe: rot/ })).toBeTruthy();
+  });
+
   const value = (of: string, count: number, selected = false) => ({ value: of, count, selected });
   const facets = [
     { name: 'Personen', values: [value('2', 3), value('4', 1, true), value('7', 1)] },

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { money } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -49,6 +50,7 @@ export function FilterChips({
 }>) {
   const { t } = useTranslation(['search', 'common']);
   const change = useChange(list);
+  const locale = useLocale();
   const [asking, setAsking] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const levels = useCategoryLevels(list, choosing);
@@ -84,7 +86,7 @@ export function FilterChips({
       </div>
       {metadata.map((pair) => (
         <Chip key={pair} on onClick={() => change({ meta: metaIn(metadata.filter((one) => one !== pair)) })}>
-          {metaText(pair)}
+          {metaText(pair, locale)}
           <Icon icon={X} size={16} />
         </Chip>
       ))}

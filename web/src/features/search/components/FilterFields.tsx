@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
+import { metadataNameIn } from '@lendring/contracts/reference/metadata-names.js';
 import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
 import { moneyExact, number } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { NumberField } from '../../../ui/NumberField.js';
@@ -205,9 +207,15 @@ export function MetadataChoice({
   value,
   onChange,
 }: Readonly<{ facets: Facets; value: readonly string[]; onChange: (pairs: readonly string[]) => void }>) {
+  const locale = useLocale();
+  const labelOf = (name: string) => metadataNameIn(name, locale);
+  // Offers in several languages may have the same detail under several names, which stay apart.
+  const isShared = (label: string) => facets.filter(({ name }) => labelOf(name) === label).length > 1;
   return facets.map(({ name, values }) => (
     <fieldset key={name}>
-      <legend className="mb-1 text-base font-bold wrap-anywhere">{name}</legend>
+      <legend className="mb-1 text-base font-bold wrap-anywhere">
+        {isShared(labelOf(name)) ? name : labelOf(name)}
+      </legend>
       {values.map(({ value: one, count }) => {
         const pair = `${name}:${one}`.replaceAll('|', ' ');
         return (

@@ -1,8 +1,10 @@
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape, CityShape } from '@lendring/contracts/http/reference.js';
+import { metadataNameIn } from '@lendring/contracts/reference/metadata-names.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Location } from '@lendring/contracts/place/location.js';
 import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
+import type { Locale } from '../../../i18n/locale.js';
 import { compact, type Fields, paymentIds, paymentsIn, paymentWords, sorts } from './fields.js';
 import { placeFields } from './where.js';
 
@@ -14,7 +16,10 @@ export const payWords = (ids: readonly PaymentTypeId[]): string | undefined =>
 export const metaOf = (meta: string | undefined): readonly string[] => meta?.split('|') ?? [];
 
 /** Metadata filter as on the offer page: `Spannung: 230 V`. */
-export const metaText = (pair: string): string => pair.replace(/:\s*/, ': ');
+export const metaText = (pair: string, locale: Locale): string => {
+  const [name = '', ...value] = pair.split(':');
+  return `${metadataNameIn(name, locale)}: ${value.join(':').trimStart()}`;
+};
 
 export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Fields[Name] | undefined }): Fields => {
   const next = { ...fields, page: undefined, ...change };

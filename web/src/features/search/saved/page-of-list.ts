@@ -43,7 +43,7 @@ export const filterWords = (words: AnyText, { fields }: SearchPage, locale: Loca
         euros: money({ minor: 100 * max }),
       }),
     pays.join(', '),
-    ...metaOf(meta).map(metaText),
+    ...metaOf(meta).map((pair) => metaText(pair, locale)),
     by && words(`search:filter.by.${by}`),
   ]
     .filter(Boolean)

@@ -1,8 +1,10 @@
+import { metadataNames } from '@lendring/contracts/reference/metadata-names.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -13,13 +15,12 @@ import { hasRoomForRow, newRow, rowField, type Row, type Rows } from '../model/c
 import { FormSection } from '../StepFrame.js';
 import type { StepForm } from '../use-step-form.js';
 
-const ideas = ['brand', 'model', 'year', 'size', 'condition', 'extras', 'serial'] as const;
-
 type Props = Readonly<{ rows: Rows; onChange: (rows: Rows) => void; errorAt: StepForm<unknown>['errorAt'] }>;
 
 /** Custom fields such as brand or size, each public or visible to the owner only. */
 export function MetadataFields({ rows, onChange, errorAt }: Props) {
   const { t } = useTranslation('wizard');
+  const locale = useLocale();
   const change = (key: string, part: Partial<Row>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const [going, setGoing] = useState<Row | null>(null);
@@ -37,8 +38,8 @@ export function MetadataFields({ rows, onChange, errorAt }: Props) {
   return (
     <FormSection id="part-metadata" title={t('metadata.title')} intro={t('metadata.intro')}>
       <datalist id="metadata-ideas">
-        {ideas.map((idea) => (
-          <option key={idea}>{t(`metadata.idea.${idea}`)}</option>
+        {metadataNames.map((name) => (
+          <option key={name.en}>{name[locale]}</option>
         ))}
       </datalist>
       <div id="metadata" tabIndex={-1} className="flex flex-col gap-3.5">
