@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { PiecedTitle } from '../../parts/handover/PiecedTitle.js';
 import { counterLoansMoved } from '../../api/counter-loans.js';
 import { calendarChanged } from '../../api/offer-days.js';
 import { requestChanged, requestLists } from '../../api/requests.js';
@@ -85,7 +86,9 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">
           {time && <span className="mr-2">{time}</span>}
-          <Link {...page}>{title}</Link>
+          <Link {...page}>
+            <PiecedTitle of={task} />
+          </Link>
         </p>
         <p className="wrap-anywhere">
           {[

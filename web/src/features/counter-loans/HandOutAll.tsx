@@ -5,6 +5,7 @@ import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js'
 import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
 import type { SecuredBy } from '@lendring/contracts/rules/deposit-status.js';
 import { partsText } from '@lendring/contracts/rules/parts-text.js';
+import { PiecedTitle } from '../../parts/handover/PiecedTitle.js';
 import { counterLoanQuery, counterLoansMoved } from '../../api/counter-loans.js';
 import { piecesQuery, putPieces } from '../../api/pieces.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -120,9 +121,11 @@ export default function HandOutAll({ loans, onClose }: Props) {
     >
       {isKnown ? (
         <ul className="m-0 flex list-none flex-col gap-4 p-0">
-          {rows.map(({ loan, title, stock, chosen, status, given }) => (
+          {rows.map(({ loan, stock, chosen, status, given }) => (
             <li key={loan.loan_id} className="rounded-lg border border-line p-4">
-              <h3 className="text-base font-bold wrap-anywhere">{title}</h3>
+              <h3 className="text-base font-bold wrap-anywhere">
+                <PiecedTitle of={loan} />
+              </h3>
               <Parts loan={loan} />
               {stock && (
                 <PieceChoice

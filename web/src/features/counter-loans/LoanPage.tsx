@@ -13,6 +13,7 @@ import {
   counterLoansMoved,
   counterLoanUnlinked,
 } from '../../api/counter-loans.js';
+import { PiecedTitle } from '../../parts/handover/PiecedTitle.js';
 import { day, instant, moneyExact } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
@@ -179,7 +180,9 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
             </Tag>
             <div className="flex w-full items-start gap-4">
               <div className="min-w-0 flex-1">
-                <h1 className="text-h2 wrap-anywhere">{title}</h1>
+                <h1 className="text-h2 wrap-anywhere">
+                  <PiecedTitle of={loan} />
+                </h1>
                 <p className="mt-1 text-lead wrap-anywhere">{personText(words, loan)}</p>
               </div>
               <Picture picture={loan.image} alt="" sizes="112px" className="w-24 shrink-0 md:w-28" />

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
-import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { PiecedTitle } from '../../parts/handover/PiecedTitle.js';
 import { offerQuery } from '../../api/offer.js';
 import { moneyExact } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -51,7 +51,7 @@ export default function Together({ loan }: Readonly<{ loan: CounterLoanShape }>)
               params={{ loanId: other.loan_id }}
               className="inline-flex min-h-11 min-w-0 items-center font-bold wrap-anywhere"
             >
-              {piecedTitle(other.title, other.quantity, other.pieces)}
+              <PiecedTitle of={other} />
             </Link>
             <span className={other.overdue ? 'font-semibold text-rose-ink' : 'text-muted'}>
               {other.price !== null

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
-import { piecedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { PiecedTitle } from '../handover/PiecedTitle.js';
 import { moneyExact } from '../../i18n/format.js';
 import { Picture } from '../../ui/Picture.js';
 import { Tag } from '../../ui/Tag.js';
@@ -33,7 +33,7 @@ function CounterLoanRow({ loan }: Readonly<{ loan: CounterLoanShape }>) {
             params={{ loanId: loan.loan_id }}
             className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-lg"
           >
-            {piecedTitle(loan.title, loan.quantity, loan.pieces)}
+            <PiecedTitle of={loan} />
           </Link>
         </h3>
         <p className="mt-1.5 text-base wrap-anywhere">{personText(words, loan)}</p>
