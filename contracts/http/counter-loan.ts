@@ -242,7 +242,7 @@ export const counterLoanCalls = {
     whenSuspended: true,
     body: CounterChangeBody,
     summary: 'Change period, quantity, price or person of an open loan entered at the counter',
-    note: 'What is left out stays; null removes it. The first day may stay, also where it is more than 30 days ago. What was lent before stays reserved for it. Another name or email makes an invitation invalid. Name, phone and email are corrected in the open loans of the same person and act, too, and so is the link ended.',
+    note: 'What is left out stays; null removes it. The first day may stay, also where it is more than 30 days ago. What was lent before stays reserved for it. Another name or email makes an invitation invalid. Name, phone and email are corrected in all loans of the same person and act, also those that ended, and so is the link ended.',
     answer: CounterLoanShape,
   }),
   counterPersons: call('GET /counter_person', {

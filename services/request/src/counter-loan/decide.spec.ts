@@ -14,6 +14,7 @@ import {
   cancel,
   change,
   complete,
+  correctAlso,
   countInvitation,
   enter,
   erasePerson,
@@ -449,5 +450,26 @@ describe('names of parts', () => {
     expect(namesIn(given({ type: 'CounterLoanEntered', data } as CounterLoanEvent))).toEqual(['…']);
     const earlier = { ...data, parts, partNames: undefined };
     expect(namesIn(given({ type: 'CounterLoanEntered', data: earlier } as CounterLoanEvent))).toEqual(['Bohrer']);
+  });
+});
+
+describe('the person of another loan of the entry', () => {
+  const before = then(absent, enter(absent, entering()));
+  const correction = { person: { name: 'Gerda Lohse', phone: null, email: null }, unlink: true } as const;
+  const linked = given(entered, {
+    type: 'CounterLoanLinked',
+    data: { loanId, offerId, vendorId: vendor, creatorId: creator, at: now },
+  });
+
+  it.each([
+    ['completed', complete],
+    ['cancelled', cancel],
+  ])('is corrected, and no longer linked to the account of somebody else, once it is %s', (stage, end) => {
+    if (linked.stage === 'absent' || before.stage === 'absent') throw new Error('never entered');
+    const over = then(linked, end(linked, owner));
+    if (over.stage === 'absent') throw new Error('never entered');
+    const corrected = then(over, correctAlso(over, { ...before, creatorId: creator }, correction, now));
+    expect(corrected).toMatchObject({ stage, name: 'Gerda Lohse', creatorId: null });
+    expect(correctAlso(over, { ...before, name: 'Otto' }, correction, now)).toEqual(nothing);
   });
 });

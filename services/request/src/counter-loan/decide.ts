@@ -165,8 +165,9 @@ const unlinked = (loan: Entered, at: string): readonly CounterLoanEvent[] =>
     : [{ type: 'CounterLoanUnlinked', data: { ...ids(loan, at), creatorId: loan.creatorId } }];
 
 /**
- * Corrects the person of another open loan that was entered in the same act, in what changes of it; not its note. Its
- * link to the same account ends, too.
+ * Corrects the person of another loan that was entered in the same act, in what changes of it; not its note. A loan that
+ * ended names the person correctly as well: the same act has one person, and a mistake is no record. Its link to the same
+ * account ends, too.
  */
 export const correctAlso = (
   other: Entered,
@@ -174,7 +175,7 @@ export const correctAlso = (
   { person: { name, phone, email } = {}, unlink: ends }: Pick<Changing, 'person' | 'unlink'>,
   at: string,
 ): CounterDecision => {
-  if (other.stage !== 'agreed' || !isSameBorrower(other, before)) return nothing;
+  if (!isSameBorrower(other, before)) return nothing;
   const corrected = correct(other, { name, email, phone: phone === before.phone ? other.phone : phone }, at);
   if (isRefused(corrected)) return corrected;
   const isLinked = ends === true && other.creatorId === before.creatorId;
