@@ -437,7 +437,7 @@ export const unlink = (loan: CounterLoan, { userId, at }: Owner): CounterDecisio
   return decided(unlinked(loan, at));
 };
 
-/** Also erases the owner's names of the parts. */
+/** Erases the owner's names of the parts together with the person. */
 const eraseOwner = (loan: Entered, owner: Readonly<{ userId: string; at: string }>): CounterDecision => {
   const person = erasePerson(loan, owner);
   if (isRefused(person) || areUnnamed(loan.parts)) return person;
