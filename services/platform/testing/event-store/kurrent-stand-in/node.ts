@@ -16,7 +16,7 @@ import {
 } from '@grpc/grpc-js';
 import type { StandInLog } from './log.js';
 import { gossipMessage, noLeaderStatus, violationStatus, type Member } from './messages.js';
-import { read, watch, type ReadCall } from './reading.js';
+import { read, streamIn, watch, type ReadCall } from './reading.js';
 
 type AppendRequest = InstanceType<typeof appendPb.AppendRecordsRequest>;
 type AppendResponse = InstanceType<typeof appendPb.AppendRecordsResponse>;
@@ -40,9 +40,13 @@ export interface StandInNode {
   loseAnswers(count: number): void;
   /** Delays responses to appends by `ms`; gossip is not delayed. */
   slowDown(ms: number): void;
+  /** Delays responses to reads that end by `ms`; subscriptions are not delayed. */
+  slowReads(ms: number): void;
   subscriptions(): number;
   /** Records sent to readers and subscribers so far. */
   sent(): number;
+  /** Streams of all reads that end so far, in order; `$all` for the log. */
+  reads(): readonly string[];
 }
 
 const refusal = { code: status.UNAUTHENTICATED, details: 'Authentication failed' };
@@ -54,6 +58,8 @@ export const createNode = ({ log, leads, canStore = () => true, members, user }:
   const countSent = (): void => void (sent += 1);
   let lost = 0;
   let lateMs = 0;
+  let lateReadMs = 0;
+  const reads: string[] = [];
 
   const mayCall = (metadata: Metadata): boolean =>
     user === undefined || metadata.get('authorization')[0] === `Basic ${Buffer.from(user).toString('base64')}`;
@@ -64,7 +70,11 @@ export const createNode = ({ log, leads, canStore = () => true, members, user }:
     const fail = (reason: object): void => void call.emit('error', reason);
     if (!mayCall(call.metadata)) return fail(refusal);
     if (call.metadata.get('requires-leader')[0] === 'true' && !leads()) return fail(noLeaderStatus(members()));
-    if (!request.hasSubscription()) return void read(log, call, request, countSent);
+    if (!request.hasSubscription()) {
+      reads.push(streamIn(request) ?? '$all');
+      const answer = (): void => void read(log, call, request, countSent);
+      return void (lateReadMs > 0 ? setTimeout(answer, lateReadMs) : answer());
+    }
     const ends = new AbortController();
     const end = (): void => {
       calls.delete(call);
@@ -137,7 +147,11 @@ export const createNode = ({ log, leads, canStore = () => true, members, user }:
     slowDown: (ms) => {
       lateMs = ms;
     },
+    slowReads: (ms) => {
+      lateReadMs = ms;
+    },
     sent: () => sent,
+    reads: () => reads,
     subscriptions: () => calls.size,
   };
 };

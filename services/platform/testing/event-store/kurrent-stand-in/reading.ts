@@ -20,6 +20,12 @@ const placeIn = (options: Options): Place | undefined => {
   return position && { commit: BigInt(position.getCommitPosition()), prepare: BigInt(position.getPreparePosition()) };
 };
 
+/** Stream that a read asks for; undefined for the log. */
+export const streamIn = (options: Options): string | undefined => {
+  const name = options.getStream()?.getStreamIdentifier()?.getStreamName_asU8();
+  return name && Buffer.from(name).toString();
+};
+
 const matcher = (options: Options): ((record: LogRecord) => boolean) => {
   const prefixes = options.getFilter()?.getStreamIdentifier()?.getPrefixList();
   return prefixes ? ({ stream }) => prefixes.some((prefix) => stream.startsWith(prefix)) : () => true;
@@ -39,30 +45,28 @@ const write = (call: ReadCall, message: InstanceType<typeof streamsPb.ReadResp>)
 /** Writes the records of a bounded read. `sent` is called for each record. */
 export const read = async (log: StandInLog, call: ReadCall, options: Options, sent: () => void): Promise<void> => {
   const backwards = options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS;
-  const stream = options.getStream();
-  const found = stream
-    ? log.stream(Buffer.from(stream.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString())
-    : log.records;
+  const name = streamIn(options);
+  const found = name === undefined ? log.records : log.stream(name);
   if (!found) {
-    await write(
-      call,
-      notFoundMessage(Buffer.from(stream?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString()),
-    );
+    await write(call, notFoundMessage(name ?? ''));
     call.end();
     return;
   }
+  const stream = options.getStream();
   const from = stream?.hasRevision() ? BigInt(stream.getRevision()) : undefined;
   const place = placeIn(options);
-  const ordered = backwards ? found.toReversed() : found;
   const matches = matcher(options);
   const asText = options.getUuidOption()?.hasString() ?? false;
-  const wanted = ordered.filter(
-    (record) =>
-      matches(record) &&
-      (from === undefined || (backwards ? record.revision <= from : record.revision >= from)) &&
-      (place === undefined || backwards || !after(place, record)),
-  );
-  for (const record of wanted.slice(0, Number(options.getCount()))) {
+  const isWanted = (record: LogRecord): boolean =>
+    matches(record) &&
+    (from === undefined || (backwards ? record.revision <= from : record.revision >= from)) &&
+    (place === undefined || backwards || !after(place, record));
+  const most = Number(options.getCount());
+  const end = found.length;
+  for (let index = 0, written = 0; index < end && written < most && !call.cancelled; index += 1) {
+    const record = found[backwards ? end - 1 - index : index];
+    if (!record || !isWanted(record)) continue;
+    written += 1;
     sent();
     await write(call, eventMessage(record, asText));
   }
