@@ -6,7 +6,7 @@ import { openKurrentEventStore } from '../src/event-store/kurrent.adapter.js';
 import { shredding } from '../src/event-store/shredding.decorator.js';
 import { openSqliteEventStore } from '../src/event-store/sqlite.adapter.js';
 import { createCommandHandler } from '../src/runtime/service/command-handler.js';
-import { createStreamLoader } from '../src/runtime/service/load-stream.js';
+import { createKnownStreamLoader, createStreamLoader } from '../src/runtime/service/load-stream.js';
 import { createStreamCaches } from '../src/runtime/service/stream-cache.js';
 import { startKurrentStandIn, type KurrentStandIn } from './event-store/kurrent-stand-in/server.js';
 import { personal } from './jars.js';
@@ -20,6 +20,7 @@ export const turning = (first: EventStore) => {
     read: (...asked) => now.read(...asked),
     endOf: (event) => now.endOf(event),
     holds: (eventId) => now.holds(eventId),
+    knownEnd: (stream) => now.knownEnd(stream),
     follow: (options) => now.follow(options),
     head: () => now.head(),
     close: () => now.close(),
@@ -31,6 +32,15 @@ export const turning = (first: EventStore) => {
     },
   };
 };
+
+/** Store that knows the end of each stream. */
+export const knowing = (log: EventStore): EventStore => ({
+  ...log,
+  async knownEnd(stream) {
+    const last = (await log.read(stream)).at(-1);
+    return last ? { revision: last.revision, id: last.id } : 'absent';
+  },
+});
 
 let standIn: KurrentStandIn;
 const opens = {
@@ -74,7 +84,8 @@ const replicasOn = (kind: keyof typeof opens) => {
     const cache = caches.of('jar');
     const commands = createCommandHandler({ store: counted, keys: caches.keys, personal, cache });
     const load = createStreamLoader({ store: counted, stored: log, personal, cache });
-    return { commands, load, caches, reads, store };
+    const loadKnown = createKnownStreamLoader({ store: counted, cache }, load);
+    return { commands, load, loadKnown, caches, reads, store };
   };
   return { kind, raw, open: opens[kind], replica };
 };

@@ -30,6 +30,9 @@ export type StoredEvent = NewEvent & Readonly<{ stream: string; revision: number
 /** Revision of the stream's last event (from 0), or `absent`. */
 export type ExpectedRevision = number | 'absent';
 
+/** Last event of a stream, or `absent`. */
+export type StreamEnd = Readonly<{ revision: number; id: string }> | 'absent';
+
 export type StreamWrite = Readonly<{
   stream: string;
   expected: ExpectedRevision;
@@ -65,6 +68,12 @@ export interface EventStore {
    */
   append(writes: readonly StreamWrite[]): Promise<Position>;
   read(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
+  /**
+   * End of a stream without reading it; undefined when the store does not keep it in memory. It includes all appends of
+   * this process; those of other processes follow within milliseconds, and at most 2 s later while a node fails.
+   * An append that relies on it must state `remembered`.
+   */
+  knownEnd(stream: string): Promise<StreamEnd | undefined>;
   endOf(event: Pick<StoredEvent, 'position' | 'metadata'>): Promise<Position>;
   holds(eventId: string): Promise<boolean>;
   /**

@@ -28,24 +28,33 @@ type Watch = Readonly<{
   batchSize: number;
   signal: AbortSignal;
 }>;
+type Live = Readonly<{ client: KurrentDBClient; events: LiveEvents }>;
 type Shared = { readonly client: KurrentDBClient; readonly live: Promise<LiveEvents>; users: number };
 
 export type KurrentFollow = Readonly<{
   follow: EventStore['follow'];
   /** Latest position up to which a subscription has examined all events of the service; the start without one. */
   examined: () => Position;
+  /** Newest subscription with the client that it uses; null before the first one, and while it is replaced. */
+  live: () => Live | null;
 }>;
 
 export const createFollow = ({ connection, names, head, log, closing }: Options): KurrentFollow => {
   let shared: Shared | null = null;
-  let opened: LiveEvents | null = null;
+  let opened: Live | null = null;
   let last = START;
-  const examined = (): Position => later(last, opened?.position() ?? START);
+  const examined = (): Position => later(last, opened?.events.position() ?? START);
 
   /** Opens the subscription at the end of the log for the first follower of a client; the last one closes it. */
   const join = async (client: KurrentDBClient): Promise<Readonly<{ live: LiveEvents; leave: () => Promise<void> }>> => {
-    if (shared?.client !== client)
-      shared = { client, live: head().then((end) => (opened = openLiveEvents(client, names, end))), users: 0 };
+    if (shared?.client !== client) {
+      const open = (end: Position): LiveEvents => {
+        const events = openLiveEvents(client, names, end);
+        opened = { client, events };
+        return events;
+      };
+      shared = { client, live: head().then(open), users: 0 };
+    }
     const joined = shared;
     joined.users += 1;
     const leave = async (): Promise<void> => {
@@ -164,5 +173,5 @@ export const createFollow = ({ connection, names, head, log, closing }: Options)
     }
   };
 
-  return { follow, examined };
+  return { follow, examined, live: () => opened };
 };

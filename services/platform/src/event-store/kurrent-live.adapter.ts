@@ -1,6 +1,7 @@
 import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { StoredEvent } from './event-store.port.js';
+import { createStreamEnds, type StreamEnds } from './kurrent-ends.js';
 import { storedEventOf } from './kurrent-event.js';
 import type { StreamNames } from './kurrent-names.js';
 import { later, placeOf, positionOf } from './kurrent-position.js';
@@ -14,6 +15,10 @@ type Found = Readonly<{ events: readonly StoredEvent[]; position: Position; caug
 
 /** New events of one service: one subscription, read by all followers of the service. */
 export interface LiveEvents {
+  /** Ends of streams as of reads that began later than this subscription, and of the events that it delivered. */
+  readonly ends: StreamEnds;
+  /** False once the subscription has failed or closed, and while the server still sends older events. */
+  isCurrent(): boolean;
   /** Position up to which all events were examined. */
   position(): Position;
   /**
@@ -37,6 +42,7 @@ export const openLiveEvents = (client: KurrentDBClient, names: StreamNames, from
     signal: closing.signal,
   });
   const events: StoredEvent[] = [];
+  const ends = createStreamEnds();
   const waiting = new Set<() => void>();
   let start = from;
   let position = from;
@@ -49,7 +55,9 @@ export const openLiveEvents = (client: KurrentDBClient, names: StreamNames, from
   const receive = async (): Promise<void> => {
     try {
       for (let taken; (taken = await subscription.next(BATCH)); wake()) {
-        for (const event of taken.events) events.push(storedEventOf(names, event));
+        const added = taken.events.map((event) => storedEventOf(names, event));
+        for (const event of added) events.push(event);
+        ends.added(added);
         if (taken.seen) position = later(position, positionOf(taken.seen));
         ({ caughtUp } = taken);
         if (events.length < 2 * KEPT) continue;
@@ -64,6 +72,8 @@ export const openLiveEvents = (client: KurrentDBClient, names: StreamNames, from
   const receiving = receive();
 
   return {
+    ends,
+    isCurrent: () => caughtUp && failure === undefined && !closing.signal.aborted,
     position: () => position,
     after(reached, max) {
       if (failure !== undefined) throw failure;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { withTimeLimit } from '../base/call.js';
@@ -245,6 +246,84 @@ describe('KurrentDB adapter', () => {
       await closed.close();
       await ended;
       await expect(closed.append([write(a, 'absent', anEvent(0))])).rejects.toThrow('closed');
+    });
+  });
+
+  describe('known end of a stream', () => {
+    const endOf = async (from: EventStore, stream: string) => (await from.knownEnd(stream)) ?? 'unknown';
+    /** Store whose subscription is open. */
+    const listening = async (): Promise<EventStore> => {
+      const own = open(standIn);
+      await vi.waitFor(async () => {
+        await own.read('known-0');
+        expect(await endOf(own, 'known-0')).toBe('absent');
+      });
+      return own;
+    };
+
+    it('needs no read after a read or an own append, and follows other processes', async () => {
+      const [own, twin] = [await listening(), open(standIn)];
+      const [stream, never] = [aStream(), aStream()];
+      await own.read(stream);
+      const before = standIn.reads().length;
+      expect(await endOf(own, stream)).toBe('absent');
+      expect(await endOf(own, never)).toBe('unknown');
+      const [first, second, third] = [anEvent(0), anEvent(1), anEvent(2)];
+      await own.append([write(stream, 'absent', first, second)]);
+      expect(await endOf(own, stream)).toEqual({ revision: 1, id: second.id });
+      expect(standIn.reads().slice(before)).toEqual([]);
+      await twin.append([write(stream, 1, third)]);
+      await vi.waitFor(async () => expect(await endOf(own, stream)).toEqual({ revision: 2, id: third.id }));
+      await own.append([write(stream, 1, second)]).catch(() => undefined);
+      expect(await endOf(own, stream)).toEqual({ revision: 2, id: third.id });
+      await Promise.all([own.close(), twin.close()]);
+    });
+
+    it('is not that of a repeated append', async () => {
+      const [own, twin] = [await listening(), open(standIn)];
+      const stream = aStream();
+      const writes = [write(stream, 'absent', anEvent(0))];
+      await twin.append(writes);
+      const last = anEvent(1);
+      const position = await twin.append([write(stream, 0, last)]);
+      expect((await own.append(writes)) < position).toBe(true);
+      await vi.waitFor(async () => expect(await endOf(own, stream)).toEqual({ revision: 1, id: last.id }));
+      await Promise.all([own.close(), twin.close()]);
+    });
+
+    it('is unknown while the subscription is lost, and never an old one afterwards', async () => {
+      const [own, twin] = [await listening(), open(standIn)];
+      const stream = aStream();
+      await own.read(stream);
+      for (let revision = 0; revision < 10; revision += 1) {
+        const event = anEvent(revision);
+        standIn.drop();
+        await twin.append([write(stream, revision === 0 ? 'absent' : revision - 1, event)]);
+        await vi.waitFor(async () => {
+          await own.read('known-0');
+          expect(await endOf(own, 'known-0')).toBe('absent');
+        });
+        expect([{ revision, id: event.id }, 'unknown']).toContainEqual(await endOf(own, stream));
+        expect(numbers(await own.read(stream)).at(-1)).toBe(revision);
+        expect(await endOf(own, stream)).toEqual({ revision, id: event.id });
+      }
+      await Promise.all([own.close(), twin.close()]);
+    });
+
+    it('is confirmed by one short read for all streams after a pause, and unknown without a server', async () => {
+      const own = await listening();
+      const streams = Array.from({ length: 5 }, aStream);
+      for (const stream of streams) await own.read(stream);
+      await pause(2_100);
+      const before = standIn.reads().length;
+      expect(await Promise.all(streams.map((stream) => endOf(own, stream)))).toEqual(streams.map(() => 'absent'));
+      expect(standIn.reads().slice(before)).toEqual(['$all']);
+      standIn.stop();
+      await vi.waitFor(async () =>
+        expect(await withTimeLimit(500, () => endOf(own, streams[0] ?? ''))).toBe('unknown'),
+      );
+      await standIn.start();
+      await own.close();
     });
   });
 

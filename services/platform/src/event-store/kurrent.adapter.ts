@@ -18,9 +18,10 @@ import {
   type StreamWrite,
 } from './event-store.port.js';
 import { appendOf, movedOnly, storedBefore, type Append } from './kurrent-append.adapter.js';
-import { openKurrentConnection } from './kurrent-connection.adapter.js';
+import { openKurrentConnection, type KurrentConnection } from './kurrent-connection.adapter.js';
 import { storedEventOf, type RecordedEvent } from './kurrent-event.js';
 import { createFollow } from './kurrent-follow.adapter.js';
+import { createKnownEnds } from './kurrent-known-ends.js';
 import { streamNames } from './kurrent-names.js';
 import { later, placeOf, positionOf } from './kurrent-position.js';
 import { isUnclear } from './kurrent-trouble.adapter.js';
@@ -40,14 +41,24 @@ const PATIENCE = 8;
  */
 export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): EventStore => {
   const names = streamNames(namespace);
-  const connection = openKurrentConnection({ url, watch });
+  const leader = openKurrentConnection({ url, watch });
+  const connection: KurrentConnection = {
+    ...leader,
+    call: (ask) => leader.call((client, heard) => ends.proving(client, () => ask(client, heard))),
+  };
   const closing = new AbortController();
   const underWay = new Map<string, Promise<unknown>>();
 
   const recorded = (stored: string, options: ReadStreamOptions): Promise<readonly RecordedEvent[]> =>
     connection.call((client, heard) => readFrom(client, stored, options, heard));
-  const read = async (stream: string, from = 0): Promise<readonly StoredEvent[]> =>
-    (await recorded(names.stored(stream), { fromRevision: BigInt(from) })).map((event) => storedEventOf(names, event));
+  const read = async (stream: string, from = 0): Promise<readonly StoredEvent[]> => {
+    const endIs = ends.reading(stream);
+    const found = await recorded(names.stored(stream), { fromRevision: BigInt(from) });
+    const events = found.map((event) => storedEventOf(names, event));
+    const last = events.at(-1);
+    if (last || from === 0) endIs?.(last ? { revision: last.revision, id: last.id } : 'absent');
+    return events;
+  };
 
   /** Newest position of an own event that this process has appended; the log's newest own event is not before it. */
   let appended: Position = START;
@@ -113,10 +124,13 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
     { records, checks }: Append,
     writes: readonly StreamWrite[],
   ): Promise<Position> => {
+    const storedUpTo = ends.appending(writes);
     try {
       // Use the returned position for both numbers: it belongs to the last record, which commits itself.
       const { position } = await client.appendRecords([...records], [...checks]);
-      return positionOf({ commit: position, prepare: position });
+      const end = positionOf({ commit: position, prepare: position });
+      storedUpTo(end);
+      return end;
     } catch (error) {
       if (!isUnclear(error)) throw error;
       const before = await storedBefore(names, writes, (stored, options) => readFrom(client, stored, options, heard));
@@ -167,6 +181,15 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
   };
 
   const following = createFollow({ connection, names, head, log, closing: closing.signal });
+  const listen = once(async () => {
+    const options = { prefixes: [], after: await head(), signal: closing.signal };
+    for await (const _ of following.follow(options));
+  });
+  const ends = createKnownEnds({
+    live: following.live,
+    listen: () => void listen().catch(() => undefined),
+    probe: () => newestOf(1, START),
+  });
 
   return {
     async append(writes) {
@@ -183,6 +206,8 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
 
     endOf,
 
+    knownEnd: ends.of,
+
     holds: async (eventId) => (await recorded(names.claim(eventId), { maxCount: 1 })).length > 0,
 
     follow: following.follow,
@@ -195,6 +220,12 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
       await connection.close();
     },
   };
+};
+
+/** Runs until it ends; a call while it runs starts nothing. */
+const once = (run: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | null = null;
+  return () => (running ??= run().finally(() => (running = null)));
 };
 
 /** Answers all calls of one turn of the event loop by one read. */

@@ -96,6 +96,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     ready: () => store.ready(),
     endOf: (event) => store.endOf(event),
     holds: (eventId) => store.holds(eventId),
+    knownEnd: (stream) => store.knownEnd(stream),
     read: async (stream, fromRevision) => openEvents(await store.read(stream, fromRevision)),
     async *follow(options) {
       for await (const batch of store.follow(options))

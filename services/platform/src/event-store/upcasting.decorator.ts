@@ -26,6 +26,7 @@ export const upcasting = (store: EventStore, upcasters: Upcasters): EventStore =
     ready: () => store.ready(),
     endOf: (event) => store.endOf(event),
     holds: (eventId) => store.holds(eventId),
+    knownEnd: (stream) => store.knownEnd(stream),
     read: async (stream, fromRevision) => (await store.read(stream, fromRevision)).map(toNewest),
     async *follow(options) {
       for await (const batch of store.follow(options)) yield { ...batch, events: batch.events.map(toNewest) };

@@ -200,6 +200,28 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
       await twin.close();
     }, 120_000);
 
+    it('knows no old end of a stream for longer than two seconds when its leader steps down', async () => {
+      const twin = openKurrentEventStore({ url: cluster.url, namespace: 'faults', log: silentLog });
+      const stream = `${newCategory()}-1`;
+      await until(async () => {
+        await store.read(stream);
+        return (await store.knownEnd(stream)) === 'absent';
+      });
+      await toLeader('resign');
+      const event = anEvent(0);
+      await twin.append([write(stream, 'absent', event)]);
+      const stored = performance.now();
+      for (let since = 0; since < 6_000; since = performance.now() - stored) {
+        const end = await store.knownEnd(stream);
+        if (performance.now() - stored < 2_000) continue;
+        expect([undefined, { revision: 0, id: event.id }]).toContainEqual(end);
+        if (end === undefined) await store.read(stream);
+        await sleep(50, new AbortController().signal);
+      }
+      expect(await store.knownEnd(stream)).toEqual({ revision: 0, id: event.id });
+      await twin.close();
+    }, 120_000);
+
     it('never returns the older head of a returning node', async () => {
       const stream = `${newCategory()}-1`;
       await store.append([write(stream, 'absent', anEvent(0))]);

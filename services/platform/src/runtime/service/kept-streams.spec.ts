@@ -17,7 +17,7 @@ import {
   type JarEvent,
 } from '../../../testing/jars.js';
 import { memoryKeys } from '../../../testing/memory.js';
-import { describeReplicas, turning } from '../../../testing/replicas.js';
+import { describeReplicas, knowing, turning } from '../../../testing/replicas.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 
@@ -55,6 +55,41 @@ describeReplicas('command handler with cached streams', ({ replica, raw, open })
     });
     expect([tries, two.reads]).toEqual([2, { events: 4, calls: 1 }]);
     expect(await stateOf(two.commands, id)).toMatchObject({ level: 5 });
+  });
+
+  it('reads nothing of streams that are known to be absent, and checks them when it appends', async () => {
+    const { commands, reads } = replica({ log: knowing(raw()) });
+    const [id, other, checked] = [randomUUID(), randomUUID(), randomUUID()];
+    await commands.execute(callOf(randomUUID(), {}), async (unit) => {
+      for (const each of [id, other, checked]) await unit.load(jar, each);
+      for (const each of [id, other]) unit.append(jar, each, [{ type: 'Filled', data: { by: 2 } }]);
+      return decided([]);
+    });
+    expect(reads).toEqual({ events: 0, calls: 0 });
+    for (const each of [id, other]) expect(await stateOf(commands, each)).toMatchObject({ level: 2 });
+  });
+
+  it('never decides on a stream that another process has begun since it was absent', async () => {
+    const stale: EventStore = { ...raw(), knownEnd: async () => 'absent' };
+    const [one, two] = [replica(), replica({ log: stale })];
+    const [id, checked, command] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const each of [id, checked]) await run(one.commands, each, fill(SIZE), each === id ? command : undefined);
+    // A refusal, an append, a check of a stream that is not written, and a repeat by the second process.
+    expect(await stateOf(two.commands, id)).toMatchObject({ level: SIZE });
+    const third = replica({ log: stale }).commands;
+    expect(await run(third, id, fill(1))).toMatchObject({ ok: false, refusal: { code: 'full' } });
+    const seen: number[] = [];
+    await replica({ log: stale }).commands.execute(callOf(randomUUID(), {}), async (unit) => {
+      const { state } = await unit.load(jar, checked);
+      const target = randomUUID();
+      await unit.load(jar, target);
+      seen.push(state.level);
+      unit.append(jar, target, [{ type: 'Filled', data: { by: 1 } }]);
+      return decided([]);
+    });
+    expect(seen).toEqual([0, SIZE]);
+    expect(await run(replica({ log: stale }).commands, id, fill(SIZE), command)).toMatchObject({ ok: true });
+    expect(await raw().read(`jar-${id}`)).toHaveLength(1);
   });
 
   it('neither refuses a command nor omits an event because of a stale state', async () => {

@@ -12,12 +12,17 @@ type Options = Readonly<{
   cache: StreamCache | undefined;
 }>;
 
+export type LoadStream = <State, Event extends DomainEvent>(
+  aggregate: Aggregate<State, Event>,
+  id: string,
+) => Promise<State>;
+
 /**
  * Loads the current state of one stream for queries. A cached state is updated with newer events; when there are none,
  * nothing is decrypted.
  */
 export const createStreamLoader =
-  ({ store, stored, personal, cache }: Options) =>
+  ({ store, stored, personal, cache }: Options): LoadStream =>
   async <State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State> => {
     const stream = streamOf(aggregate, id);
     const keep = cache?.keeper();
@@ -38,4 +43,17 @@ export const createStreamLoader =
     const folded = foldedBy(aggregate, events, { personal, kept: keep !== undefined });
     await keep?.(stream, folded);
     return folded.state as State;
+  };
+
+/** Loads like `load`, but reads nothing while the store knows that the stream still ends with the cached event. */
+export const createKnownStreamLoader =
+  ({ store, cache }: Pick<Options, 'store' | 'cache'>, load: LoadStream): LoadStream =>
+  async <State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State> => {
+    const stream = streamOf(aggregate, id);
+    const end = await store.knownEnd(stream);
+    if (end === 'absent') return aggregate.initialState;
+    const known = end && (await cache?.get(stream));
+    return known?.evolve === aggregate.evolve && known.last.id === end?.id
+      ? (known.state as State)
+      : load(aggregate, id);
   };

@@ -45,6 +45,7 @@ type OpenStream = Readonly<{
 
 export type OpenUnit = Unit & {
   isEmpty(): boolean;
+  /** True if the beginning of a stream was not read, where this command may be stored. */
   isPart(): boolean;
   /**
    * Reads newer events of cached streams, and looks for streams that were assumed absent.
@@ -122,18 +123,16 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
   ): OpenStream['keep'] =>
     keep ? async (stored) => keep(stream, foldedBy(aggregate, stored, { personal, known, kept: true })) : null;
 
-  const asAbsent = <State, Event extends DomainEvent>(
+  const asAbsent = async <State, Event extends DomainEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
-  ): OpenStream | null =>
-    cache && source === 'memory'
-      ? {
-          folded: null,
-          added: [],
-          opened: 'taken for absent',
-          keep: keepAppended(aggregate, stream, null, cache.keeper()),
-        }
-      : null;
+    isNew: boolean,
+  ): Promise<OpenStream | null> => {
+    if (!cache || source !== 'memory') return null;
+    if (!isNew && (await store.knownEnd(stream)) !== 'absent') return null;
+    const keep = keepAppended(aggregate, stream, null, cache.keeper());
+    return { folded: null, added: [], opened: 'taken for absent', keep };
+  };
 
   const open = async <State, Event extends DomainEvent>(
     aggregate: Aggregate<State, Event>,
@@ -143,7 +142,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     const opened =
       streams.get(stream) ??
       (await fromKnown(aggregate, stream)) ??
-      (isNew ? asAbsent(aggregate, stream) : null) ??
+      (await asAbsent(aggregate, stream, isNew)) ??
       (await fromBeginning(aggregate, stream));
     const first = streams.get(stream) ?? opened;
     streams.set(stream, first);
@@ -176,7 +175,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     },
 
     isEmpty: () => [...streams.values()].every(({ added }) => added.length === 0),
-    isPart: () => [...streams.values()].some(({ opened }) => opened !== 'whole'),
+    isPart: () => [...streams.values()].some(({ opened }) => opened === 'remembered' || opened === 'read on'),
 
     async checkRemembered() {
       for (const [stream, { folded, opened }] of streams) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { Bus } from '../../bus/bus.port.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
@@ -18,7 +17,7 @@ import { createCommandHandler } from './command-handler.js';
 import { fenced, type FollowerPorts } from '../replicas/fence.js';
 import { createLease, type Lease, type LeaseTiming } from '../replicas/lease.js';
 import type { Log } from '../../base/log.js';
-import { createStreamLoader } from './load-stream.js';
+import { createKnownStreamLoader, createStreamLoader, type LoadStream } from './load-stream.js';
 import type { StreamCaches } from './stream-cache.js';
 import { createProjector, type Projector } from '../followers/projector.js';
 import type { CommandHandler, Projection, ServiceLog } from './service-parts.js';
@@ -63,7 +62,12 @@ export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
   readonly store: EventStore;
   readonly commands: CommandHandler;
   /** Current state of one stream from the log, for answers that must not be stale. */
-  load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State>;
+  readonly load: LoadStream;
+  /**
+   * State of one stream from memory where the store keeps it up to date (KurrentDB), else as `load`. Appends of other
+   * processes follow within milliseconds, so use it for facts on which others decide, not right after a command.
+   */
+  readonly loadKnown: LoadStream;
   readonly telemetry: Telemetry;
   readonly watch: Watch | undefined;
   readonly followers: FollowerPorts;
@@ -117,6 +121,7 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
     : measured;
   const heard = turns && subscribeToPositions(documents);
   const projectors = new Map<string, Projector<object>>();
+  const load = createStreamLoader({ store, stored: ports.store, personal, cache });
 
   const projector = (projection: Projection): Projector<object> => {
     const known = projectors.get(projection.name);
@@ -137,7 +142,8 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
     followers,
     turns,
     commands: createCommandHandler({ service: name, store, keys: ports.keys, telemetry, personal, cache }),
-    load: createStreamLoader({ store, stored: ports.store, personal, cache }),
+    load,
+    loadKnown: createKnownStreamLoader({ store, cache }, load),
     view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document> {
       const written = projector(projection as Projection);
       // Safe cast: the projection that writes the collection determines its type.
