@@ -15,7 +15,7 @@ const restSpecs: readonly string[] = [
   'deploy/{bench,operations,process}/**/*.spec.ts',
   'deploy/demo/{load,misspelled,sheet}.spec.ts',
   'deploy/demo/pictures/**/*.spec.ts',
-  'deploy/product/{crash,damaged-files,engine-away,erased-texts,erasure,guessing,keys-of-a-log,observed}.spec.ts',
+  'deploy/product/{crash,damaged-files,engine-away,erased-texts,erasure,guessing,keys-of-a-log,observed,reads-per-command}.spec.ts',
   'deploy/product/{import-crash,partner-crash,publish-crash}.spec.ts',
   'services/notification/src/delivery/killed.spec.ts',
   'services/place/src/{import-geonames,open-places}.spec.ts',

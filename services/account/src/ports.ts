@@ -30,6 +30,7 @@ export type ReadModels = Readonly<{
 export type Ports = Readonly<{
   commands: CommandHandler;
   load: ServiceCore['load'];
+  loadKnown: ServiceCore['loadKnown'];
   read: ReadModels;
   own: Own;
   remove: ReturnType<typeof deletingAccount>;

@@ -87,7 +87,7 @@ export const accountService = (
   { pictures, blobs, around, leave, keepers, certificates, reputations, farewell, phones }: AccountNeeds,
 ): AccountService => {
   const core = createServiceCore(services.account, ports);
-  const { commands, load, store } = core;
+  const { commands, load, loadKnown, store } = core;
   const { documents } = ports;
   const read: ReadModels = {
     accounts: core.view(accounts),
@@ -106,8 +106,9 @@ export const accountService = (
   const deps: Ports = {
     commands,
     load,
+    loadKnown,
     read,
-    own: owning(load),
+    own: owning(loadKnown),
     remove: deletingAccount({ ...deletion, isAnotherAdmin: anotherAdmin(read.roles) }),
     actives: createActives({ documents, commands, key: keys.nickname }),
     nicknameIdOf: (name) => nicknameId(keys.nickname, name),
@@ -143,7 +144,7 @@ export const accountService = (
     }),
     nickname: nickname(deps),
     lenders: lenders(deps),
-    mayAsk: mayAsk({ load, blurKey: keys.blur }),
+    mayAsk: mayAsk({ loadKnown, blurKey: keys.blur }),
     roles: roles(deps),
     people: people(deps),
     activity: activity(deps),

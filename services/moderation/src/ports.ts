@@ -57,6 +57,7 @@ export type Ports = Omit<ModerationDeps, 'linkSecret'> &
   Readonly<{
     commands: CommandHandler;
     load: ServiceCore['load'];
+    loadKnown: ServiceCore['loadKnown'];
     caughtUp: ServiceCore['caughtUp'];
     read: ReadModels;
     rateLimit: RateLimit;

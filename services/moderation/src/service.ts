@@ -85,6 +85,7 @@ export const moderationService = (
     ...clients,
     commands: core.commands,
     load: core.load,
+    loadKnown: core.loadKnown,
     caughtUp: core.caughtUp,
     read,
     rateLimit: createRateLimit(ports.documents, clients.guessSecret, () => Date.parse(ports.clock.now())),

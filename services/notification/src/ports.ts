@@ -72,6 +72,7 @@ export type Ports = Clients &
     /** Plans the deliveries of every notification in the same append. */
     commands: CommandHandler;
     load: ServiceCore['load'];
+    loadKnown: ServiceCore['loadKnown'];
     caughtUp: ServiceCore['caughtUp'];
     read: ReadModels;
     inTurn: Turns;

@@ -53,6 +53,7 @@ export const notificationService = (
     channels,
     commands: planning(core.commands, channels),
     load: core.load,
+    loadKnown: core.loadKnown,
     caughtUp: core.caughtUp,
     read: {
       notifications: core.view(notifications),

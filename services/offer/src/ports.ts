@@ -17,6 +17,7 @@ import type { Stock } from './stock/stock.port.js';
 export type Ports = Readonly<{
   commands: CommandHandler;
   load: ServiceCore['load'];
+  loadKnown: ServiceCore['loadKnown'];
   offers: View<OfferDocument>;
   search: SearchView<SearchEngine>;
   hits: Hits;

@@ -72,6 +72,7 @@ export const offerService = (
   const deps: Ports = {
     commands: core.commands,
     load: core.load,
+    loadKnown: core.loadKnown,
     offers: core.view(offers),
     search: core.searchView(offers),
     hits,

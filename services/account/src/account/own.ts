@@ -9,10 +9,10 @@ export type Own = (call: CommandCall, act: (userId: string) => Promise<CommandAn
 export const notFound: CommandAnswer = { ok: false, refusal: { code: 'account_not_found' } };
 const gone: CommandAnswer = { ok: false, refusal: { code: 'account_deleted' } };
 
-export const owning = (load: ServiceCore['load']): Own => {
+export const owning = (loadKnown: ServiceCore['loadKnown']): Own => {
   /** Refuse calls from a device still signed in to a deleted account. */
   const isGone = async (userId: string): Promise<boolean> => {
-    const { deletion } = await load(accountAggregate, userId);
+    const { deletion } = await loadKnown(accountAggregate, userId);
     return deletion !== null && deletion.stage !== 'asked';
   };
   return async ({ actor }, act) => {

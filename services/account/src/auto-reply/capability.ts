@@ -10,7 +10,12 @@ import { autoReplyAggregate, removeText, replyAt, setReply, writeText } from './
 
 type Commands = Pick<CommandHandlers<typeof accountApi>, 'writeAutoText' | 'removeAutoText' | 'setAutoReply'>;
 
-export const autoReply = ({ commands, load, own }: Pick<Ports, 'commands' | 'load' | 'own'>) => {
+export const autoReply = ({
+  commands,
+  load,
+  loadKnown,
+  own,
+}: Pick<Ports, 'commands' | 'load' | 'loadKnown' | 'own'>) => {
   const handlers: Commands = {
     writeAutoText: (data, call) =>
       own(call, (userId) =>
@@ -41,7 +46,10 @@ export const autoReply = ({ commands, load, own }: Pick<Ports, 'commands' | 'loa
 
     async autoReply({ userId, at, zone }, { actor }) {
       if (actor.kind !== 'system') return null;
-      const [replies, account] = await Promise.all([load(autoReplyAggregate, userId), load(accountAggregate, userId)]);
+      const [replies, account] = await Promise.all([
+        loadKnown(autoReplyAggregate, userId),
+        loadKnown(accountAggregate, userId),
+      ]);
       return replyAt(replies, reachableAt(account), at, zone);
     },
   };

@@ -11,11 +11,12 @@ import { block, blocksAggregate, hasBlocked, unblock } from './blocks.aggregate.
 export const blocks = ({
   commands,
   load,
+  loadKnown,
   read: { accounts },
   own,
-}: Pick<Ports, 'commands' | 'load' | 'read' | 'own'>) => {
+}: Pick<Ports, 'commands' | 'load' | 'loadKnown' | 'read' | 'own'>) => {
   const areApart = async (one: UserId, other: UserId): Promise<boolean> => {
-    const [ofOne, ofOther] = await Promise.all([one, other].map((userId) => load(blocksAggregate, userId)));
+    const [ofOne, ofOther] = await Promise.all([one, other].map((userId) => loadKnown(blocksAggregate, userId)));
     return Boolean(ofOne && ofOther && (hasBlocked(ofOne, other) || hasBlocked(ofOther, one)));
   };
 

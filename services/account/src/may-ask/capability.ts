@@ -6,7 +6,7 @@ import { accountAggregate, type AccountState } from '../account/account.aggregat
 import { publicPlace } from '../places/blur.js';
 import type { Ports } from '../ports.js';
 
-type Deps = Pick<Ports, 'load'> & Readonly<{ blurKey: Uint8Array }>;
+type Deps = Pick<Ports, 'loadKnown'> & Readonly<{ blurKey: Uint8Array }>;
 
 /** Borrower as the conditions of an offer see them: the place is the public one, never the address. */
 const askerOf = (state: AccountState, userId: string, blurKey: Uint8Array): Asker | null =>
@@ -18,12 +18,12 @@ const askerOf = (state: AccountState, userId: string, blurKey: Uint8Array): Aske
   };
 
 /** Checks a person against the conditions of an offer, without revealing their address (ADR 6). */
-export const mayAsk = ({ load, blurKey }: Deps) => {
+export const mayAsk = ({ loadKnown, blurKey }: Deps) => {
   const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'askObjection'> = {
     // Read the log, because a person may ask right after a move or a verification.
     async askObjection({ userId, rules, place }, { actor }) {
       if (actor.kind === 'visitor' || (actor.kind === 'user' && actor.userId !== userId)) return null;
-      const asker = askerOf(await load(accountAggregate, userId), userId, blurKey);
+      const asker = askerOf(await loadKnown(accountAggregate, userId), userId, blurKey);
       return asker && askObjection(rules, place, asker);
     },
   };

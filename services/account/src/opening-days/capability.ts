@@ -24,7 +24,12 @@ const todayOf = ({ address }: Pick<AccountState, 'address'>, at: string): string
   dayIn(at, timeZones[address?.country ?? 'DE']);
 
 /** Days and times of pick-up and return at each place of a provider (spec §3, opening days). */
-export const openingDays = ({ commands, load, own }: Pick<Ports, 'commands' | 'load' | 'own'>) => {
+export const openingDays = ({
+  commands,
+  load,
+  loadKnown,
+  own,
+}: Pick<Ports, 'commands' | 'load' | 'loadKnown' | 'own'>) => {
   const handlers: Commands = {
     setOpeningHours: (data, call) =>
       own(call, (userId) => commands.on(accountAggregate, userId, call, (state) => setHours(state, userId, data))),
@@ -59,7 +64,7 @@ export const openingDays = ({ commands, load, own }: Pick<Ports, 'commands' | 'l
 
     // Read the log, because a request is decided right after a change, when the read model may lag behind.
     async opening({ userId, placeId }, { at }) {
-      const state = await load(accountAggregate, userId);
+      const state = await loadKnown(accountAggregate, userId);
       return comingFrom(openingAt(state, placeId ?? null), todayOf(state, at));
     },
 

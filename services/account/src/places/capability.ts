@@ -10,10 +10,10 @@ import { publicPlace } from './blur.js';
 import { addPlace, namePlace, removePlace } from './decide.js';
 import { surroundOlderAddresses, type Around } from './surround-older-addresses.js';
 
-type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'own'> & Readonly<{ around: Around; blurKey: Uint8Array }>;
+type Deps = Pick<Ports, 'commands' | 'loadKnown' | 'read' | 'own'> & Readonly<{ around: Around; blurKey: Uint8Array }>;
 
 /** Lending addresses of a user, and their public places: blurred for private users (ADR 6, ADR 27). */
-export const places = ({ commands, load, read: { accounts }, own, around, blurKey }: Deps) => {
+export const places = ({ commands, loadKnown, read: { accounts }, own, around, blurKey }: Deps) => {
   const handlers: Pick<CommandHandlers<typeof accountApi>, 'addPlace' | 'namePlace' | 'removePlace'> = {
     addPlace: (data, call) =>
       own(call, (userId) => commands.on(accountAggregate, userId, call, (state) => addPlace(state, userId, data))),
@@ -39,7 +39,7 @@ export const places = ({ commands, load, read: { accounts }, own, around, blurKe
     // Read the log, because a person may ask right after adding the address.
     async deliverySteps({ userId, steps, place }, { actor }) {
       if (actor.kind === 'visitor' || (actor.kind === 'user' && actor.userId !== userId)) return [];
-      const state = await load(accountAggregate, userId);
+      const state = await loadKnown(accountAggregate, userId);
       return [[null, state.address] as const, ...Object.entries(state.places)].flatMap(([placeId, one]) =>
         one?.street
           ? [{ placeId, upToKm: stepWithin(steps, place, publicPlace(blurKey, userId, one, state.commercial)) }]
@@ -49,7 +49,10 @@ export const places = ({ commands, load, read: { accounts }, own, around, blurKe
 
     // Read the log, because other services query right after a move is published, when the read model may lag behind.
     async place({ userId, placeId }, { at }) {
-      const [state, trader] = await Promise.all([load(accountAggregate, userId), load(traderAggregate, userId)]);
+      const [state, trader] = await Promise.all([
+        loadKnown(accountAggregate, userId),
+        loadKnown(traderAggregate, userId),
+      ]);
       if (!state.address) return null;
       const another = placeId ? state.places[placeId] : undefined;
       return {

@@ -9,11 +9,11 @@ import { roleCommands } from './commands.js';
 const MOST_WITH_ROLES = 500;
 
 /** Roles of staff, and a user's current roles and suspension (ADR 38). */
-export const roles = ({ commands, load, read }: Pick<Ports, 'commands' | 'load' | 'read'>) => {
+export const roles = ({ commands, loadKnown, read }: Pick<Ports, 'commands' | 'loadKnown' | 'read'>) => {
   const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'standing' | 'roles'> = {
     async standing(_, { actor, at }) {
       return actor.kind === 'user'
-        ? standingOf(await load(accountAggregate, actor.userId), at)
+        ? standingOf(await loadKnown(accountAggregate, actor.userId), at)
         : { roles: [], suspended: null };
     },
 

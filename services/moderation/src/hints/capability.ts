@@ -17,13 +17,13 @@ import { hintAggregate } from './hint.aggregate.js';
 import { lookAtWhatIsShown } from './look-at-what-is-shown.js';
 import { hintQueryHandlers } from './queries.js';
 
-type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'looks' | 'evidence'>;
+type Deps = Pick<Ports, 'commands' | 'load' | 'loadKnown' | 'read' | 'subjects' | 'looks' | 'evidence'>;
 
 const ownerOf = (userId: string): Actor => ({ kind: 'user', userId: UserId.parse(userId), roles: [] });
 
 /** Automatic hints about public content, which moderators dismiss or turn into a case (ADR 103). */
 export const hints = (deps: Deps) => {
-  const { commands, load, read, subjects, looks } = deps;
+  const { commands, load, loadKnown, read, subjects, looks } = deps;
   const actOn = (call: CommandCall, known: Pick<HintAct, 'hintId' | 'version'>): HintAct | null => {
     const by = moderatorIn(call.actor);
     return by === null ? null : { ...known, by, at: call.at };
@@ -63,6 +63,6 @@ export const hints = (deps: Deps) => {
   return {
     commands: handlers,
     queries: hintQueryHandlers({ load, hints: read.hints }),
-    reactions: [lookAtWhatIsShown({ commands, looks, subjects, lists: createLists(load) })],
+    reactions: [lookAtWhatIsShown({ commands, loadKnown, looks, subjects, lists: createLists(loadKnown) })],
   } satisfies Capability;
 };

@@ -9,6 +9,7 @@ import { RequestIntegrationEvent } from '@lendring/contracts/request/integration
 import { wordsId } from '@lendring/contracts/rules/words-id.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { clear, notice, type Noticed } from './decide.js';
 import { accountFinding, pictureFinding, priceFinding, wordsFinding, type ListReader } from './decide-finding.js';
@@ -18,6 +19,7 @@ import type { Subjects } from '../subjects.port.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;
+  loadKnown: ServiceCore['loadKnown'];
   looks: Looks;
   subjects: Pick<Subjects, 'seenBy'>;
   lists: () => Promise<readonly ListReader[]>;
@@ -51,7 +53,7 @@ const ofTexts: readonly HintKind[] = ['words'];
  * Inspects public content when it is published or changed and creates hints for moderators (ADR 103). Hides nothing and
  * notifies no other service. Members-only content and private messages are not inspected.
  */
-export const lookAtWhatIsShown = ({ commands, looks, subjects, lists }: Deps): Reaction => {
+export const lookAtWhatIsShown = ({ commands, loadKnown, looks, subjects, lists }: Deps): Reaction => {
   const settle = async (
     call: CommandCall,
     subject: Subject,
@@ -62,6 +64,8 @@ export const lookAtWhatIsShown = ({ commands, looks, subjects, lists }: Deps): R
     for (const kind of kinds) {
       const hintId = hintIdOf(subject, kind);
       const finding = findings.find((one) => one?.kind === kind) ?? null;
+      // Most content has no hint that could be withdrawn, so the command and its reads would be in vain.
+      if (!(about && finding) && (await loadKnown(hintAggregate, hintId)).state !== 'open') continue;
       const own = { ...call, commandId: derivedId(call.commandId, kind), asks: { look: hintId } };
       const answer = await commands.on(hintAggregate, hintId, own, (hint) =>
         about && finding

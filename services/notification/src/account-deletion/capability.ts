@@ -7,7 +7,10 @@ import type { Ports } from '../ports.js';
 import { eraseInbox } from './erase-inbox.js';
 import { ownData } from './own-data.js';
 
-type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'caughtUp' | 'channels' | 'confirmErasure' | 'documents'>;
+type Deps = Pick<
+  Ports,
+  'commands' | 'load' | 'loadKnown' | 'read' | 'caughtUp' | 'channels' | 'confirmErasure' | 'documents'
+>;
 
 /** A person's data: the files of their takeout, and erasure of inbox and saved searches (ADR 54). */
 export const accountDeletion = (deps: Deps) => {

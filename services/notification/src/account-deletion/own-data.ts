@@ -12,7 +12,7 @@ type OwnData = ServiceHandlers<typeof notificationApi>['queries']['ownData'];
 
 const PAGE = 200;
 
-export const ownData = (deps: Pick<Ports, 'load' | 'read' | 'channels'>): OwnData => {
+export const ownData = (deps: Pick<Ports, 'load' | 'loadKnown' | 'read' | 'channels'>): OwnData => {
   const {
     load,
     read: { notifications },

@@ -14,7 +14,7 @@ type Queries = Pick<ServiceHandlers<typeof notificationApi>['queries'], 'prefere
 type Names = 'changePreferences' | 'unsubscribe';
 
 /** Channels, groups and hours of each user; an unsubscribe link changes only its groups. */
-export const preferences = (deps: Pick<Ports, 'commands' | 'load' | 'channels' | 'linkSecret'>) => {
+export const preferences = (deps: Pick<Ports, 'commands' | 'load' | 'loadKnown' | 'channels' | 'linkSecret'>) => {
   const { commands, load, linkSecret } = deps;
   const own = preferencesOf(deps);
   const handlers: Pick<CommandHandlers<typeof notificationApi>, Names> = {

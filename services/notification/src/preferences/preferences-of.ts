@@ -7,12 +7,12 @@ import { preferencesAggregate } from './preferences.aggregate.js';
  * mail.
  */
 export const preferencesOf =
-  ({ load, channels: ports }: Pick<Ports, 'load' | 'channels'>) =>
+  ({ loadKnown, channels: ports }: Pick<Ports, 'loadKnown' | 'channels'>) =>
   async (userId: string) => {
     const channels = ports.map(({ name }) => name);
     const [preferences, deliveries] = await Promise.all([
-      load(preferencesAggregate, userId),
-      load(deliveriesAggregate, userId),
+      loadKnown(preferencesAggregate, userId),
+      loadKnown(deliveriesAggregate, userId),
     ]);
     return { ...preferences, channels, refused: channels.filter((channel) => deliveries[channel].refused !== null) };
   };

@@ -25,7 +25,7 @@ const keepTime = async (unit: Unit, event: Said, at: string): Promise<void> => {
       remindersAggregate,
       event.subject,
       wait(
-        (await stream()).state,
+        (await unit.loadNew(remindersAggregate, event.subject)).state,
         loan,
         expiryTimer(loan, { since: at, until: event.data.answerBy ?? loan.period.start }),
       ),

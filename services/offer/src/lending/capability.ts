@@ -8,7 +8,9 @@ import { whenARequestMovesThenNoteIt } from './when-a-request-moves-then-note-it
  * Terms of an offer for the request service, reasons that block new agreements, and the loans and ratings that the
  * request service reports.
  */
-export const lending = (deps: Pick<Ports, 'commands' | 'load' | 'offers' | 'ownerPlace' | 'memberGroups'>) =>
+export const lending = (
+  deps: Pick<Ports, 'commands' | 'load' | 'loadKnown' | 'offers' | 'ownerPlace' | 'memberGroups'>,
+) =>
   ({
     queries: { terms: termsHandler(deps), hold: holdHandler(deps) },
     reactions: [whenARequestMovesThenNoteIt(deps)],

@@ -4,13 +4,13 @@ import type { ServiceCore } from '@lendring/platform/runtime/service/service-cor
 import { offerAggregate } from '../offer/offer.aggregate.js';
 import type { OwnerPlace } from '../places/owner-place.port.js';
 
-type Deps = Readonly<{ load: ServiceCore['load']; ownerPlace: OwnerPlace }>;
+type Deps = Readonly<{ loadKnown: ServiceCore['loadKnown']; ownerPlace: OwnerPlace }>;
 
 export const holdHandler =
-  ({ load, ownerPlace }: Deps): ServiceHandlers<typeof offerApi>['queries']['hold'] =>
+  ({ loadKnown, ownerPlace }: Deps): ServiceHandlers<typeof offerApi>['queries']['hold'] =>
   async ({ offerId }, { actor }) => {
     if (actor.kind !== 'system') return null;
-    const { status, ownerId } = await load(offerAggregate, offerId);
+    const { status, ownerId } = await loadKnown(offerAggregate, offerId);
     if (status === 'locked') return 'locked';
     if (status !== 'inactive' || !ownerId) return null;
     const owner = await ownerPlace.of(ownerId, null);

@@ -22,7 +22,8 @@ export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => (
     const declared = schemas.get(type)?.parse({ type, subject, data: event.data });
     if (!declared) return undefined;
     return commands.execute(call, async (unit) => {
-      await unit.load(feedAggregate, event.subject);
+      // Nothing is known of a request before it is asked.
+      await unit[type === 'request.asked' ? 'loadNew' : 'load'](feedAggregate, event.subject);
       const isPublic =
         declared.type === 'request.rated' && (await unit.load(feedAggregate, declared.data.offerId)).state.isPublic;
       unit.append(feedAggregate, event.subject, [
