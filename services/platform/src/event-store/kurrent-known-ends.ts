@@ -9,23 +9,42 @@ import type { KurrentFollow } from './kurrent-follow.adapter.js';
  */
 const PROVEN_MS = 2_000;
 
+/** Ends that are in use are proven in the background, so that commands rarely wait for it. */
+const RENEW_MS = 1_000;
+const IN_USE_MS = 30_000;
+
 type Options = Readonly<{
   live: KurrentFollow['live'];
   /** Opens the subscription and keeps it open. */
   listen: () => void;
   /** Any short call to the leader. */
   probe: () => Promise<unknown>;
+  closing: AbortSignal;
 }>;
 
 /** Ends of streams that the live subscription keeps up to date, and whether they can be relied on. */
-export const createKnownEnds = ({ live, listen, probe }: Options) => {
+export const createKnownEnds = ({ live, listen, probe, closing }: Options) => {
   let proof: Readonly<{ client: KurrentDBClient; at: number }> | null = null;
   let proving: Promise<unknown> | null = null;
+  let renewing: NodeJS.Timeout | undefined;
+  let used = -Infinity;
   /** Oldest own append that the subscription has not delivered yet. */
   let undelivered: Readonly<{ position: Position; since: number }> | null = null;
 
-  const isProven = (client: KurrentDBClient, now: number): boolean =>
-    proof?.client === client && now - proof.at < PROVEN_MS;
+  const isProven = (client: KurrentDBClient, now: number, forMs = 0): boolean =>
+    proof?.client === client && now - proof.at < PROVEN_MS - forMs;
+  const prove = (): Promise<unknown> =>
+    (proving ??= probe().then(
+      () => (proving = null),
+      () => (proving = null),
+    ));
+  const renew = (): void => {
+    const [client, now] = [live()?.client, performance.now()];
+    if (closing.aborted || now - used > IN_USE_MS) {
+      clearInterval(renewing);
+      renewing = undefined;
+    } else if (client && !isProven(client, now, RENEW_MS)) void prove();
+  };
   const isStuck = (reached: Position, now: number): boolean => {
     if (undelivered && undelivered.position <= reached) undelivered = null;
     return undelivered !== null && now - undelivered.since > PROVEN_MS;
@@ -42,12 +61,10 @@ export const createKnownEnds = ({ live, listen, probe }: Options) => {
 
     async of(stream: string): Promise<StreamEnd | undefined> {
       listen();
+      used = performance.now();
+      renewing ??= setInterval(renew, RENEW_MS / 2).unref();
       const client = live()?.client;
-      if (client && !isProven(client, performance.now()))
-        await (proving ??= probe().then(
-          () => (proving = null),
-          () => (proving = null),
-        ));
+      if (client && !isProven(client, used)) await prove();
       const [now, current] = [performance.now(), live()];
       if (!current?.events.isCurrent() || !isProven(current.client, now)) return undefined;
       return isStuck(current.events.position(), now) ? undefined : current.events.ends.of(stream);

@@ -310,14 +310,16 @@ describe('KurrentDB adapter', () => {
       await Promise.all([own.close(), twin.close()]);
     });
 
-    it('is confirmed by one short read for all streams after a pause, and unknown without a server', async () => {
+    it('is confirmed by one short read a second for all streams, and unknown without a server', async () => {
       const own = await listening();
       const streams = Array.from({ length: 5 }, aStream);
       for (const stream of streams) await own.read(stream);
-      await pause(2_100);
       const before = standIn.reads().length;
+      await pause(3_100);
       expect(await Promise.all(streams.map((stream) => endOf(own, stream)))).toEqual(streams.map(() => 'absent'));
-      expect(standIn.reads().slice(before)).toEqual(['$all']);
+      const reads = standIn.reads().slice(before);
+      expect(new Set(reads)).toEqual(new Set(['$all']));
+      expect(reads.length).toBeLessThan(5);
       standIn.stop();
       await vi.waitFor(async () =>
         expect(await withTimeLimit(500, () => endOf(own, streams[0] ?? ''))).toBe('unknown'),

@@ -189,6 +189,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
     live: following.live,
     listen: () => void listen().catch(() => undefined),
     probe: () => newestOf(1, START),
+    closing: closing.signal,
   });
 
   return {
