@@ -437,6 +437,27 @@ describe('KurrentDB adapter', () => {
       await own.close();
     });
 
+    it('examines records of other services once for the head', async () => {
+      const own = open(standIn);
+      const position = await own.append([write(aStream(), 'absent', anEvent(0))]);
+      const read = async (): Promise<number> => {
+        const before = standIn.sent();
+        expect(await own.head()).toBe(position);
+        // Wait, because the server may send more of a window than the reader takes.
+        for (let sent = -1; sent !== standIn.sent(); await pause(100)) sent = standIn.sent();
+        return standIn.sent() - before;
+      };
+      await other.append([write(aStream(), 'absent', ...events(100))]);
+      expect(await read()).toBeGreaterThan(200);
+      expect(await read()).toBeLessThanOrEqual(16);
+      await other.append([write(aStream(), 'absent', ...events(2))]);
+      expect(await read()).toBeLessThanOrEqual(16);
+      const next = await store.append([write(aStream(), 'absent', anEvent(0))]);
+      await other.append([write(aStream(), 'absent', ...events(2))]);
+      expect(await own.head()).toBe(next);
+      await own.close();
+    });
+
     it('reports the start position while empty', async () => {
       const empty = await startKurrentStandIn();
       const fresh = open(empty);

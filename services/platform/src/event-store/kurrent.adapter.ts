@@ -62,31 +62,43 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
 
   /** Newest position of an own event that this process has appended; the log's newest own event is not before it. */
   let appended: Position = START;
+  /** Last answer of `head`, and the newest record of any service at that time: no own event lies between. */
+  let looked = { head: START, newest: START };
   /**
-   * Reads backwards to the newest own event, but not beyond what is known to be the newest. Before anything is known,
-   * the newest record of any service will do: no own event follows it.
+   * Reads backwards to the newest own event, but only records that no earlier read has examined. Before anything is
+   * known, the newest record of any service will do: no own event follows it.
    */
   const readHead = async (): Promise<Position> => {
-    const known = later(appended, following.examined());
-    if (known === START) return (await newestOf(1, known)).position;
-    const near = await newestOf(NEAR, known);
-    return near.isFinal ? near.position : (await newestOf(HEAD_WINDOW, known)).position;
+    const known = later(later(appended, following.examined()), looked.head);
+    const near = await newestOf(known === START ? 1 : NEAR, known, looked.newest);
+    const found = near.isFinal || known === START ? near : await newestOf(HEAD_WINDOW, known, looked.newest);
+    if (found.newest > looked.newest) looked = { head: found.position, newest: found.newest };
+    return found.position;
   };
-  /** The newest own event, `known`, or else the oldest of `maxCount` records, which then is not final. */
-  const newestOf = (maxCount: number, known: Position): Promise<{ position: Position; isFinal: boolean }> =>
+  /**
+   * The newest own event, `known` if no own event follows it or `examined`, or else the oldest of `maxCount` records,
+   * which then is not final.
+   */
+  const newestOf = (
+    maxCount: number,
+    known: Position,
+    examined: Position,
+  ): Promise<Readonly<{ position: Position; newest: Position; isFinal: boolean }>> =>
     connection.call(async (client, heard) => {
       let position = START;
+      let newest = START;
       let seen = 0;
-      const newest = { direction: BACKWARDS, fromPosition: END, maxCount, requiresLeader: true } as const;
-      for await (const { event } of client.readAll(newest)) {
+      const backwards = { direction: BACKWARDS, fromPosition: END, maxCount, requiresLeader: true } as const;
+      for await (const { event } of client.readAll(backwards)) {
         heard();
         if (!event?.position) continue;
         seen += 1;
         position = positionOf(event.position);
-        if (position <= known) return { position: known, isFinal: true };
-        if (names.isOwn(event.streamId)) return { position, isFinal: true };
+        newest = later(newest, position);
+        if (position <= later(known, examined)) return { position: known, newest, isFinal: true };
+        if (names.isOwn(event.streamId)) return { position, newest, isFinal: true };
       }
-      return seen < maxCount ? { position: known, isFinal: true } : { position, isFinal: false };
+      return { position: seen < maxCount ? known : position, newest, isFinal: seen < maxCount };
     });
   const head = sharedInTurn(readHead);
 
@@ -188,7 +200,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
   const ends = createKnownEnds({
     live: following.live,
     listen: () => void listen().catch(() => undefined),
-    probe: () => newestOf(1, START),
+    probe: () => newestOf(1, START, START),
     closing: closing.signal,
   });
 
