@@ -30,6 +30,7 @@ const view = (change: Partial<RequestView>): RequestView => ({
   endFixed: false,
   proposal: null,
   handovers: [],
+  pieces: [],
   offer: 'there',
   addressShared: { vendor: false, creator: false },
   contactReleased: false,
