@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -16,7 +15,6 @@ export default function SaveLoans({ search: { tab, q, from, to } }: Readonly<{ s
   const words = useCounterWords();
   const { t, locale } = words;
   const api = useApi();
-  const queries = useQueryClient();
   const saving = useAction({
     send: async () => {
       const { rows } = await everyRow<CounterLoanShape, number>(
@@ -28,7 +26,7 @@ export default function SaveLoans({ search: { tab, q, from, to } }: Readonly<{ s
         },
         () => {},
       );
-      return { rows, details: await fileDetails(api, queries, rows) };
+      return { rows, details: await fileDetails(api) };
     },
     done: ({ rows, details }) => {
       const text = loansFile(rows, {

@@ -24,10 +24,9 @@ const words = {
   state: () => 'zurück',
   numberOf: () => 'FW-7',
   agreedOf: () => 5_000,
-  piecesOf: () => ['Z-1', 'Z-2'],
 };
 const rowOf = (change: Partial<CounterLoanShape>, locale: 'de' | 'en' = 'de') => {
-  const [head = '', row = ''] = loansFile([loan(change)], { ...words, piecesOf: () => ['Z-1'], locale })
+  const [head = '', row = ''] = loansFile([loan(change)], { ...words, locale })
     .replace('\uFEFF', '')
     .split('\r\n');
   const cells = row.split(locale === 'en' ? ',' : ';');
@@ -35,7 +34,7 @@ const rowOf = (change: Partial<CounterLoanShape>, locale: 'de' | 'en' = 'de') =>
 };
 
 it('neutralises formulas and writes sums in the format of the language', () => {
-  const [, row] = loansFile([loan()], { ...words, locale: 'de' }).split('\r\n');
+  const [, row] = loansFile([loan({ pieces: ['Z-1', 'Z-2'] })], { ...words, locale: 'de' }).split('\r\n');
   expect(row).toBe(
     'one;FW-7;Zelt;2;Z-1, Z-2;2026-12-01;2026-12-03;2026-12-04;zurück;;"\'=HYPERLINK(""a"")";\'+49 221 4710;;;120,50;50,00;;;EUR;',
   );

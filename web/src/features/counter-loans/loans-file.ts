@@ -36,8 +36,6 @@ type Words = Readonly<{
   numberOf: (loan: CounterLoanShape) => string;
   /** Cents of the deposit of the offer, for older loans, which state none; null: none. */
   agreedOf: (loan: CounterLoanShape) => number | null;
-  /** Numbers of the pieces that the loan has or had. */
-  piecesOf: (loan: CounterLoanShape) => readonly string[];
 }>;
 
 type Sums = Readonly<{ agreed: number | null; received: number | null; kept: number | null }>;
@@ -64,7 +62,7 @@ const depositSums = (
  */
 export const loansFile = (
   loans: readonly CounterLoanShape[],
-  { locale, head, state, numberOf, agreedOf, piecesOf }: Words,
+  { locale, head, state, numberOf, agreedOf }: Words,
 ): string => {
   const sum = (cents: number | null): string => {
     const text = cents === null ? '' : (cents / 100).toFixed(2);
@@ -78,7 +76,7 @@ export const loansFile = (
       numberOf(loan),
       loan.title,
       loan.quantity,
-      piecesOf(loan).join(', '),
+      (loan.pieces ?? []).join(', '),
       loan.period.date_from,
       loan.period.date_to,
       loan.finished_at === null ? '' : dayIn(loan.finished_at, loan.period.zone),
