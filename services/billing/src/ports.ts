@@ -116,7 +116,7 @@ export type BillingDeps = Readonly<{
 
 export type Ports = Omit<BillingDeps, 'guessSecret' | 'adSecret'> &
   BillingViews &
-  Pick<ServiceCore, 'commands' | 'load' | 'store'> &
+  Pick<ServiceCore, 'commands' | 'load' | 'loadKnown' | 'store'> &
   Pick<ServicePorts, 'keys' | 'documents' | 'log'> &
   Readonly<{
     slowed: SlowedGuesses;

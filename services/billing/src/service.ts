@@ -61,6 +61,7 @@ export const billingService = (
     ...clients,
     commands: core.commands,
     load: core.load,
+    loadKnown: core.loadKnown,
     store: core.store,
     keys: ports.keys,
     documents: ports.documents,

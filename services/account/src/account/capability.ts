@@ -15,9 +15,10 @@ type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'agreements' 
 export const account = ({
   commands,
   load,
+  loadKnown,
   read: { accounts },
   own,
-}: Pick<Ports, 'commands' | 'load' | 'read' | 'own'>) => {
+}: Pick<Ports, 'commands' | 'load' | 'loadKnown' | 'read' | 'own'>) => {
   const handlers: Pick<CommandHandlers<typeof accountApi>, 'open' | 'agreeToTerms'> = {
     open: async (data, call) => {
       const { actor, locale } = call;
@@ -36,7 +37,7 @@ export const account = ({
 
     async recipient({ userId }, { actor }) {
       if (actor.kind !== 'system') return null;
-      const state = await load(accountAggregate, userId);
+      const state = await loadKnown(accountAggregate, userId);
       return state.opened && !isGone(state) ? recipientOf(state) : null;
     },
 

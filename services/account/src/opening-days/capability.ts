@@ -70,7 +70,7 @@ export const openingDays = ({
 
     async openings({ userId }, { actor, at }) {
       if (actor.kind !== 'system') return [];
-      const state = await load(accountAggregate, userId);
+      const state = await loadKnown(accountAggregate, userId);
       return openingsOf(state, todayOf(state, at));
     },
 

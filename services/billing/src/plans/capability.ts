@@ -4,7 +4,7 @@ import { planCommandHandlers } from './commands.js';
 import { planQueryHandlers } from './queries.js';
 import { tellOfPlans } from './tell-of-plans.js';
 
-type Deps = Pick<Ports, 'commands' | 'customerOf'> & MailPorts;
+type Deps = Pick<Ports, 'commands' | 'loadKnown' | 'customerOf'> & MailPorts;
 
 /** Plans on sale and the caller's own: prices, included amounts, booking, change, trial and mails (spec §9). */
 export const plans = ({ mailer, ...deps }: Deps) =>

@@ -17,9 +17,13 @@ type Names = 'plansOfFile' | 'catalogue' | 'plan' | 'included' | 'quote';
 
 export const planQueryHandlers = ({
   load,
+  loadKnown,
   business,
   customerOf,
-}: Pick<Ports, 'load' | 'business' | 'customerOf'>): Pick<ServiceHandlers<typeof billingApi>['queries'], Names> => {
+}: Pick<Ports, 'load' | 'loadKnown' | 'business' | 'customerOf'>): Pick<
+  ServiceHandlers<typeof billingApi>['queries'],
+  Names
+> => {
   const { catalogue, issuer, payments } = business;
   const subscriptionOf = (userId: string) => load(subscriptionAggregate, userId);
 
@@ -32,7 +36,7 @@ export const planQueryHandlers = ({
       const state = userId ? await subscriptionOf(userId) : subscriptionAggregate.initialState;
       return planView(state, catalogue, dayIn(context.at, issuer.zone));
     },
-    included: async ({ userId }) => includedIn(await subscriptionOf(userId), catalogue),
+    included: async ({ userId }) => includedIn(await loadKnown(subscriptionAggregate, userId), catalogue),
     quote: async ({ planId, interval, locale }, context) => {
       const [userId, plan] = [callerIdOf(context), sellsTo(catalogue, planId)];
       if (!userId || !plan) return { refused: 'plan_not_found' };

@@ -12,19 +12,19 @@ import { openDrafts } from './open-drafts.js';
 /** Drafts of a user, up to a limit that also holds for concurrent commands. */
 export const drafts = ({
   commands,
-  load,
+  loadKnown,
   offers,
   caughtUp,
-}: Pick<Ports, 'commands' | 'load' | 'offers' | 'caughtUp'>) => {
+}: Pick<Ports, 'commands' | 'loadKnown' | 'offers' | 'caughtUp'>) => {
   const handlers: Pick<CommandHandlers<typeof offerApi>, 'draft'> = {
     draft: ({ offerId, placeId }, call) =>
       commands.execute(call, async (unit) => {
-        const { state } = await unit.load(offerAggregate, offerId);
+        const { state } = await unit.loadNew(offerAggregate, offerId);
         if (call.actor.kind !== 'user') return draft(state, { offerId, userId: null }, call.locale);
         const { userId } = call.actor;
         const begun = await unit.load(draftsAggregate, userId);
         const count = await openDrafts(begun.state, userId, { offers, caughtUp });
-        const defaults = offerDefaultsIn(await load(defaultsAggregate, userId));
+        const defaults = offerDefaultsIn(await loadKnown(defaultsAggregate, userId));
         const decision = draft(state, { offerId, userId }, call.locale, { drafts: count, placeId, defaults });
         if (isRefused(decision) || decision.events.length === 0) return decision;
         unit.append(offerAggregate, offerId, decision.events);
