@@ -45,11 +45,12 @@ const answerUndecodable = (_error: Error, request: FastifyRequest, reply: Fastif
  * they receive the unread request.
  */
 const mount = (app: FastifyInstance, { mounts, log }: Pick<Options, 'mounts' | 'log'>): void => {
+  const prefixes = Object.entries(mounts);
   app.addHook('onRequest', (request, reply, done) => {
     const url = request.raw.url ?? '';
-    const prefix = Object.keys(mounts).find((p) => url === p || url.startsWith(`${p}/`) || url.startsWith(`${p}?`));
-    const handler = prefix === undefined ? undefined : mounts[prefix];
-    if (prefix === undefined || !handler) return done();
+    const mounted = prefixes.find(([p]) => url.startsWith(p) && ['/', '?', ''].includes(url.charAt(p.length)));
+    if (!mounted) return done();
+    const [prefix, handler] = mounted;
     reply.hijack();
     const raw = request.raw as IncomingMessage & { originalUrl?: string };
     raw.originalUrl = url;
@@ -90,6 +91,8 @@ export const createBffServer = async ({
   const methodsOf = noteRoutes(server);
   observe(server, { telemetry, log, proxyIsTrusted: trustProxy > 0, mounts: Object.keys(mounts) });
   closeConnectionsWhenStopping(server);
+  await compressAnswers(server);
+  const anonymousReads = cacheAnonymousReads(server, isOpen);
   safeHeaders(server, https);
   endSlowBodies(server, {
     times,
@@ -98,8 +101,6 @@ export const createBffServer = async ({
   });
   refuseDeepBodies(server, (request) => failureOf(new ApiError('body_not_json'), request));
   mount(server, { mounts, log });
-  const anonymousReads = cacheAnonymousReads(server, isOpen);
-  await compressAnswers(server);
   await server.register(cookie);
   return {
     fastify: server,

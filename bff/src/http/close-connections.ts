@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,15 +9,20 @@ import type { FastifyInstance } from 'fastify';
 export const closeConnectionsWhenStopping = (app: FastifyInstance): void => {
   const silent = new Set<Socket>();
   let stopping = false;
+  // Shared listeners, because a closure of each connection would stay as long as the connection, such as a live stream.
+  function forget(this: Socket): void {
+    silent.delete(this);
+  }
+  function endWhenStopping(this: ServerResponse): void {
+    if (stopping) this.req.socket.end();
+  }
   app.server.on('connection', (socket) => {
     silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    socket.on('close', forget);
   });
   app.server.on('request', ({ socket }, response) => {
     silent.delete(socket);
-    response.once('finish', () => {
-      if (stopping) socket.end();
-    });
+    response.on('finish', endWhenStopping);
   });
   app.addHook('preClose', (done) => {
     stopping = true;

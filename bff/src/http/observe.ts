@@ -10,9 +10,11 @@ import type { BffLog } from './log.js';
 const ANSWER_MS = 9_000;
 const streams = new Set(['/v1/events', '/v1/live']);
 
+export const REQUEST_ID = 'x-request-id';
+
 /** Returns the request id from a trusted proxy, else from the page rendered by this request, else a new id. */
 export const requestIdOf = (raw: Pick<IncomingMessage, 'headers'>, proxyIsTrusted: boolean): string => {
-  const received = raw.headers['x-request-id'];
+  const received = raw.headers[REQUEST_ID];
   return proxyIsTrusted && isRequestId(received) ? received : (currentCall().requestId ?? randomUUID());
 };
 
@@ -25,6 +27,11 @@ const routeOf = (request: FastifyRequest, mounts: readonly string[]): string => 
   return /\.[a-z\d]+$/i.test(url) && !url.startsWith('/sitemap') && !url.startsWith('/robots') ? 'file' : url;
 };
 
+const RUNNING = Symbol('running');
+type Observed = FastifyRequest & {
+  [RUNNING]?: Readonly<{ began: number; route: string; span: OpenSpan | null; call: Call }>;
+};
+
 type Options = Readonly<{ telemetry: Telemetry; log: BffLog; proxyIsTrusted: boolean; mounts: readonly string[] }>;
 
 /**
@@ -35,12 +42,10 @@ export const observe = (
   app: FastifyInstance,
   { telemetry: { metrics, tracing }, log, proxyIsTrusted, mounts }: Options,
 ): void => {
-  const running = new WeakMap<
-    FastifyRequest,
-    { readonly began: number; readonly route: string; readonly span: OpenSpan | null; readonly call: Call }
-  >();
+  // A property of the request, because an entry of a weak map per request costs the garbage collector more.
+  app.decorateRequest(RUNNING);
 
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request: Observed, reply, done) => {
     const route = routeOf(request, mounts);
     const received = request.headers['traceparent'];
     const parent = proxyIsTrusted && isTraceparent(received) ? received : currentCall().traceparent;
@@ -56,16 +61,16 @@ export const observe = (
       ...(!streams.has(route) && { deadline: Date.now() + timeLeft(ANSWER_MS) }),
       ...(span && { traceparent: span.traceparent }),
     };
-    running.set(request, { began: performance.now(), route, span, call });
-    void reply.header('x-request-id', request.id);
+    request[RUNNING] = { began: performance.now(), route, span, call };
+    void reply.header(REQUEST_ID, request.id);
     asCall(call, done);
   });
 
   // Restore the context, because body events of a connection may run in the context of an earlier request.
-  app.addHook('preValidation', (request, _reply, done) => asCall(running.get(request)?.call ?? {}, done));
+  app.addHook('preValidation', (request: Observed, _reply, done) => asCall(request[RUNNING]?.call ?? {}, done));
 
-  app.addHook('onResponse', (request, reply, done) => {
-    const { began, route, span } = running.get(request) ?? { began: performance.now(), route: 'unknown', span: null };
+  app.addHook('onResponse', (request: Observed, reply, done) => {
+    const { began, route, span } = request[RUNNING] ?? { began: performance.now(), route: 'unknown', span: null };
     const { statusCode: status } = reply.raw;
     const seconds = (performance.now() - began) / 1000;
     metrics.http(request.method, route, status, seconds);

@@ -12,8 +12,11 @@ const decodes = (path: string): boolean => {
  * invalid percent escapes literally, so that such a URL gives a 404.
  */
 export const ownAddress = (address: string): string => {
-  const local = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
-  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(local) ?? [];
+  const local = address.startsWith('/') ? address : address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
+  const end = local.indexOf('?');
+  const path = end < 0 ? local : local.slice(0, end);
+  if (path.startsWith('/') && !path.includes('%')) return local;
+  const query = local.slice(path.length);
   const rooted = path.startsWith('/') ? path : `/${path}`;
   return `${decodes(rooted) ? rooted : rooted.replaceAll('%', '%25')}${query}`;
 };

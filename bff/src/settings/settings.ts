@@ -99,7 +99,7 @@ export const createSettings = ({
     },
     features: () => known.features ?? allFeaturesOn,
     brand: () => known.brand ?? builtInBrand,
-    opening: () => (isOpen(known.opening, Date.parse(clock.now())) ? null : known.opening),
+    opening: () => (known.opening === null || isOpen(known.opening, Date.parse(clock.now())) ? null : known.opening),
     legal: () => known.legal,
     builtTerms,
     termsVersion,
