@@ -152,7 +152,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   const uploads = createOpenUploads(blobs);
   const sweeper = createClockRunner({ policy: uploads.sweep, clock, log, waitFor });
   const streams = createStreams();
-  identity?.onSessionsEnded((userId) => void streams.recheck(userId));
+  identity?.onSessionsEnded(streams.recheck);
   const heartbeat = createClockRunner({
     policy: { name: 'live-heartbeat', everyMs: liveLimits.heartbeatMs, tick: streams.beat },
     clock,

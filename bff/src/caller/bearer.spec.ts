@@ -23,6 +23,7 @@ describe('the user of a token', () => {
     expect(await bearer.of(await token(privateKey))).toEqual({
       userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       session: null,
+      expires: expect.any(Number),
     });
     const stranger = await generateKeyPair('RS256');
     await expect(bearer.of(await token(stranger.privateKey))).rejects.toMatchObject({ code: 'sign_in_needed' });
@@ -35,6 +36,30 @@ describe('the user of a token', () => {
     ]) {
       await expect(bearer.of(header)).rejects.toMatchObject({ code: 'sign_in_needed' });
     }
+  });
+
+  it('is valid until the token expires or its session ends', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' };
+    const session = '0f6c1d52-6c9a-4b3e-9f0e-2f4a3c1b5d6e';
+    const signed = `Bearer ${await new SignJWT({ sid: session })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .setIssuer(url)
+      .setSubject('someone')
+      .setExpirationTime('1h')
+      .sign(privateKey)}`;
+    let isOpen = true;
+    let later = 0;
+    const builtIn = { ...issuerWith(() => Response.json({ keys: [jwk] })), builtIn: true };
+    const bearer = createBearer(builtIn, { sessionIsOpen: () => isOpen, now: () => Date.now() + later });
+    const bearing = await bearer.of(signed);
+    if (!bearing) throw new Error('The token was not read');
+    expect([bearing.session, bearer.isValid(bearing)]).toEqual([session, true]);
+    isOpen = false;
+    expect(bearer.isValid(bearing)).toBe(false);
+    isOpen = true;
+    later = 3_601_000;
+    expect(bearer.isValid(bearing)).toBe(false);
   });
 
   it.each([

@@ -6,8 +6,11 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from '../errors/api-error.js';
 import type { Issuer } from './issuer.js';
 
-/** Owner of a token. `session` is the sign-in session, or null unless the built-in provider issued the token. */
-export type Bearing = Readonly<{ userId: UserId; session: SessionId | null }>;
+/**
+ * Owner of a token. `session` is the sign-in session, or null unless the built-in provider issued the token. `expires`:
+ * end of the token, in milliseconds since the epoch.
+ */
+export type Bearing = Readonly<{ userId: UserId; session: SessionId | null; expires: number }>;
 
 export type Bearer = Readonly<{
   /**
@@ -15,11 +18,12 @@ export type Bearer = Readonly<{
    * the issuer's keys cannot be fetched
    */
   of: (header: string | undefined) => Promise<Bearing | null>;
+  /** Returns true until the token expires or its session ends. */
+  isValid: (bearing: Bearing) => boolean;
 }>;
 
 type Keys = Pick<Issuer, 'url' | 'builtIn' | 'audience' | 'fetch' | 'jwksUri'>;
 type Options = Readonly<{ sessionIsOpen?: (session: SessionId) => boolean; now?: () => number }>;
-type Verified = Bearing & Readonly<{ expires: number }>;
 
 const ACCOUNTS = '0d7a3c51-7f0e-4a5b-8f57-5a0b7e2f9c11';
 const REMEMBERED = 5000;
@@ -43,12 +47,12 @@ const refusalOf = (error: unknown): ApiError => {
 
 export const createBearer = (issuer: Keys, { sessionIsOpen = () => true, now = Date.now }: Options = {}): Bearer => {
   let keys: JWTVerifyGetKey | undefined;
-  const known = lruMap<string, Verified>(REMEMBERED);
+  const known = lruMap<string, Bearing>(REMEMBERED);
 
   const keySet = async (): Promise<JWTVerifyGetKey> =>
     (keys ??= createRemoteJWKSet(new URL(await issuer.jwksUri()), { [customFetch]: issuer.fetch }));
 
-  const verify = async (token: string): Promise<Verified> => {
+  const verify = async (token: string): Promise<Bearing> => {
     const { payload } = await jwtVerify(token, await keySet(), {
       issuer: issuer.url,
       currentDate: new Date(now()),
@@ -59,7 +63,7 @@ export const createBearer = (issuer: Keys, { sessionIsOpen = () => true, now = D
     return { userId: accountIdOf(issuer, payload.sub), session: session ?? null, expires: payload.exp * 1000 };
   };
 
-  const verified = async (token: string): Promise<Verified> => {
+  const verified = async (token: string): Promise<Bearing> => {
     const key = hash('sha256', token, 'base64url');
     const hit = known.get(key);
     if (hit && hit.expires > now()) return hit;
@@ -70,6 +74,9 @@ export const createBearer = (issuer: Keys, { sessionIsOpen = () => true, now = D
     return fresh;
   };
 
+  const isValid: Bearer['isValid'] = ({ session, expires }) =>
+    expires > now() && (session === null || sessionIsOpen(session));
+
   return {
     of: async (header) => {
       const token = header?.match(/^Bearer ([\w.~+/=-]{20,8192})$/)?.[1];
@@ -77,9 +84,10 @@ export const createBearer = (issuer: Keys, { sessionIsOpen = () => true, now = D
         if (header) throw new ApiError('sign_in_needed');
         return null;
       }
-      const { userId, session } = await verified(token);
-      if (session !== null && !sessionIsOpen(session)) throw new ApiError('sign_in_needed');
-      return { userId, session };
+      const bearing = await verified(token);
+      if (!isValid(bearing)) throw new ApiError('sign_in_needed');
+      return bearing;
     },
+    isValid,
   };
 };

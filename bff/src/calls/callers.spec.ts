@@ -27,7 +27,7 @@ const scene = (standing: Standing, signedIn = true, open = true) => {
     return standing;
   };
   const callers = createCallers({
-    bearer: { of: async () => (signedIn ? { userId, session: null } : null) },
+    bearer: { of: async () => (signedIn ? { userId, session: null, expires: Infinity } : null), isValid: () => true },
     standings: { cached: look('cached'), fresh: look('fresh'), now: look('now'), forget: () => undefined },
     keys: { of: async () => ({ ownerId: userId, keyId: userId, hash: '' }) },
     clock: systemClock,

@@ -11,7 +11,7 @@ export type Opening = Readonly<{
   offers: readonly string[];
   sink: Sink;
   /** Returns true while the session is valid; every heartbeat calls it. */
-  isStillIn: () => Promise<boolean>;
+  isStillIn: () => boolean;
 }>;
 
 export type Streams = Readonly<{
@@ -25,7 +25,7 @@ export type Streams = Readonly<{
   missed: () => void;
   /** Sends a heartbeat on all streams and ends the streams of expired sessions. */
   beat: () => Promise<void>;
-  recheck: (userId: string) => Promise<void>;
+  recheck: (userId: string) => void;
   leave: (userId: string) => void;
   close: () => void;
   count: () => number;
@@ -117,17 +117,13 @@ export const createStreams = (limits: Limits = liveLimits): Streams => {
     beat: async () => {
       let written = 0;
       for (const stream of all) {
-        if (await stream.isStillIn()) write(stream, BEAT);
+        if (stream.isStillIn()) write(stream, BEAT);
         else end(stream);
         if ((written += 1) % PORTION === 0) await new Promise(setImmediate);
       }
     },
-    recheck: async (userId) => {
-      await Promise.all(
-        streamsOf(userId).map(async (stream) => {
-          if (!(await stream.isStillIn())) end(stream);
-        }),
-      );
+    recheck: (userId) => {
+      for (const stream of streamsOf(userId)) if (!stream.isStillIn()) end(stream);
     },
     leave: (userId) => {
       for (const stream of streamsOf(userId)) end(stream);
