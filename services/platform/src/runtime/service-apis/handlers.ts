@@ -1,5 +1,6 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { MessagePattern, RpcException } from '@nestjs/microservices';
+import { PARAM_ARGS_METADATA } from '@nestjs/microservices/constants.js';
 import {
   commandMessage,
   pattern,
@@ -155,6 +156,8 @@ export const apiController = (api: AnyServiceApi, token: symbol | string): Type 
     };
     Object.defineProperty(ApiController.prototype, method, descriptor);
     MessagePattern(at)(ApiController.prototype, method, descriptor);
+    // Declare no parameters, so that Nest passes the message on without running its pipes, of which there are none.
+    Reflect.defineMetadata(PARAM_ARGS_METADATA, {}, ApiController, method);
   }
   Controller()(ApiController);
   return ApiController;
