@@ -6,7 +6,7 @@ import {
   type QueryContext,
   type AnyServiceApi,
 } from '@lendring/contracts/kernel/service-api.js';
-import { firstValueFrom, timeout, TimeoutError } from 'rxjs';
+import { firstValueFrom, timeout } from 'rxjs';
 import type * as z from 'zod';
 import type { ApiProxy } from '../../rpc/link.js';
 import type { ApiOutcome } from '../../telemetry/metrics.port.js';
@@ -16,13 +16,7 @@ import { timeLeft, withTimeLimit } from '../../base/call.js';
 import { InvalidMessage, isLost, isTimeout, meaningOf, ServiceUnavailable } from '../../rpc/api-errors.js';
 import type { Log } from '../../base/log.js';
 import { createCircuitBreaker } from './circuit-breaker.js';
-
-const within = (ms: number, answer: Promise<unknown>): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    // Round long timer durations up, because Node keeps one list per duration and equal ones share it.
-    const timer = setTimeout(() => reject(new TimeoutError()), ms < 1_000 ? ms : Math.ceil(ms / 250) * 250);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+import { createTimeLimit } from './time-limit.js';
 
 export type ServiceClient<D extends AnyServiceApi> = Readonly<{
   commands: {
@@ -64,6 +58,7 @@ export const serviceClient = <D extends AnyServiceApi>(
   { timeoutMs, retryMs = 0, openMs = 0, telemetry: { metrics, tracing } = noTelemetry, log }: ServiceClientOptions,
 ): ServiceClient<D> => {
   const breaker = createCircuitBreaker({ service: api.name, openMs, log });
+  const within = createTimeLimit();
 
   const once = (at: string, message: object, leftMs: number): Promise<unknown> =>
     withTimeLimit(leftMs, () =>
