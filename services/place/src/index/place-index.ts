@@ -4,6 +4,7 @@ import { normalizePostal, outwardPart, postalIdOf } from '@lendring/contracts/pl
 import type { City, CityHit, Postal } from '@lendring/contracts/place/queries.js';
 import { slug } from '@lendring/contracts/rules/fold.js';
 import type { CityRow, Gazetteer, NameTable } from '../gazetteer/gazetteer.js';
+import { withSharedValues } from './shared-values.js';
 
 export type PostalPlace = Readonly<{
   id: string;
@@ -25,7 +26,8 @@ export type PlaceIndex = Readonly<{
   names: NameTable;
 }>;
 
-export const placeIndex = ({ cities, names, postals: codes }: Gazetteer): PlaceIndex => {
+export const placeIndex = ({ cities: rows, names, postals: codes }: Gazetteer): PlaceIndex => {
+  const cities = withSharedValues(rows);
   const towns = new Map<string, CityRow[]>();
   for (const city of cities) {
     for (const postal of city.postals) {
