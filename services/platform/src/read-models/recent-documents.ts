@@ -16,24 +16,32 @@ type Kept = { document: object | null; text: string; readonly letters: number; r
 /** Share of the cache that one document may take; the calendar of a busy offer has 250,000 characters. */
 const MOST_OF_ONE = 1 / 4;
 
+/** Recently read documents of several collections. */
+export interface RecentCollections {
+  of(collection: string): RecentDocuments;
+}
+
 /**
- * Least-recently-used cache limited by total text length in characters; parsed documents take about three bytes per
- * character.
+ * Least-recently-used cache of all collections of a file, limited by total text length in characters; parsed documents
+ * take about three bytes per character. With a limit for each, the 77 collections of the product could keep 460 MB.
  */
-export const createRecentDocuments = (mostLetters = 2_000_000): RecentDocuments => {
+export const createRecentDocuments = (mostLetters = 2_000_000): RecentCollections => {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostLetters,
     maxEntrySize: Math.floor(mostLetters * MOST_OF_ONE),
     sizeCalculation: ({ letters }) => letters,
   });
+  return { of: (collection) => recentOf(kept, `${collection} `) };
+};
 
+const recentOf = (kept: LRUCache<string, Kept>, prefix: string): RecentDocuments => {
   const keep = (id: string, { document, text, position }: Omit<Kept, 'letters'>): void => {
-    kept.set(id, { document, text: document ? '' : text, letters: text.length, position });
+    kept.set(prefix + id, { document, text: document ? '' : text, letters: text.length, position });
   };
 
   return {
     get(id) {
-      const found = kept.get(id);
+      const found = kept.get(prefix + id);
       if (!found) return undefined;
       if (!found.document) {
         found.document = parsed(found.text);
@@ -41,17 +49,19 @@ export const createRecentDocuments = (mostLetters = 2_000_000): RecentDocuments 
       }
       return found.document;
     },
-    positionOf: (id) => kept.peek(id)?.position,
+    positionOf: (id) => kept.peek(prefix + id)?.position,
     add(id, text, position) {
       const document = parsed(text);
       keep(id, { document, text, position });
       return document;
     },
     written(id, text, position) {
-      if (kept.has(id)) keep(id, { document: null, text, position });
+      if (kept.has(prefix + id)) keep(id, { document: null, text, position });
     },
-    delete: (id) => void kept.delete(id),
-    clear: () => kept.clear(),
+    delete: (id) => void kept.delete(prefix + id),
+    clear() {
+      for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key);
+    },
   };
 };
 

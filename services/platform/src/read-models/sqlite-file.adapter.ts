@@ -12,7 +12,7 @@ import {
   type IndexSpec,
   type Write,
 } from './documents.port.js';
-import { createRecentDocuments, type RecentDocuments } from './recent-documents.js';
+import { createRecentDocuments, type RecentCollections, type RecentDocuments } from './recent-documents.js';
 import { columnOf, LIVE, pathsOf } from './sqlite-columns.js';
 import { listPaths } from './sqlite-filter.js';
 import {
@@ -69,11 +69,13 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   const prepare = statementCache(database);
   const inGroups = groupedWrites(database, prepare);
   const writesOfOthers = countWritesOfOthers(prepare);
+  const recent = createRecentDocuments();
   const open = new Map<string, SqliteCollection>();
   return {
     collection: async <Document extends object>(name: string, indexes: readonly IndexSpec[] = []) => {
       const { collection, declare, forget, analyse } =
-        open.get(name) ?? createCollection({ database, prepare, inGroups, writesOfOthers }, name, pathsOf(indexes));
+        open.get(name) ??
+        createCollection({ database, prepare, inGroups, writesOfOthers, recent }, name, pathsOf(indexes));
       open.set(name, { collection, declare, forget, analyse });
       if (syncIndexes(database, name, indexes)) analyse();
       declare(indexes);
@@ -156,10 +158,11 @@ type Opened = Readonly<{
   prepare: Prepare;
   inGroups: ReturnType<typeof groupedWrites>;
   writesOfOthers: () => number;
+  recent: RecentCollections;
 }>;
 
 const createCollection = (
-  { database, prepare, inGroups, writesOfOthers }: Opened,
+  { database, prepare, inGroups, writesOfOthers, recent: recentCollections }: Opened,
   name: string,
   paths: readonly string[],
 ): SqliteCollection => {
@@ -175,7 +178,7 @@ const createCollection = (
   );
   let indexes: readonly IndexSpec[] = [];
   let rows = rowsOf(prepare, table, indexes);
-  const recent = createRecentDocuments();
+  const recent = recentCollections.of(name);
   let seen = 0;
   let [written, analysedAt] = [0, 0];
 
