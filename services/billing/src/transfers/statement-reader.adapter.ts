@@ -9,13 +9,21 @@ import type { Refusal, Task } from './statement.worker.adapter.js';
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 /** Generous deadline: the largest file takes about five seconds on one core. */
 const inGoodTime = { deadlineMs: 30_000 };
+/** Statements are read a few times a month; a file in parts is sent within the minute. */
+const IDLE_MS = 60_000;
 /** Wait after which a request runs concurrently with earlier requests. */
 const PATIENCE_MS = 60_000;
 
 type Reading = Thread<Task, ReferredStatement | Refusal>;
 
 const start = (): Reading =>
-  startThread({ name: 'statement', beside: import.meta.url, entry: 'statement.worker.adapter', limits });
+  startThread({
+    name: 'statement',
+    beside: import.meta.url,
+    entry: 'statement.worker.adapter',
+    limits,
+    endIdleMs: IDLE_MS,
+  });
 
 /**
  * Parses statements sequentially in a worker thread, so that the event loop stays free; a timeout terminates the

@@ -17,6 +17,8 @@ type Options = Readonly<{
   entry: string;
   data?: unknown;
   limits: ResourceLimits;
+  /** Milliseconds without tasks after which the worker is ended, since each takes 10 MB and more; null: never. */
+  endIdleMs?: number | null;
 }>;
 
 /**
@@ -40,8 +42,16 @@ const entryOf = (beside: string, name: string): URL =>
 /**
  * Starts the worker on the first task. If the worker dies, pending tasks reject and the next task starts a new worker.
  */
-export const startThread = <Task, Done>({ name, beside, entry, data, limits }: Options): Thread<Task, Done> => {
+export const startThread = <Task, Done>({
+  name,
+  beside,
+  entry,
+  data,
+  limits,
+  endIdleMs = null,
+}: Options): Thread<Task, Done> => {
   let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
   let closed = false;
   let calls = 0;
   const waiting = new Map<number, PromiseWithResolvers<Done>>();
@@ -51,6 +61,14 @@ export const startThread = <Task, Done>({ name, beside, entry, data, limits }: O
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
+  const rest = (started: Worker): void => {
+    started.unref();
+    if (endIdleMs === null) return;
+    idle = setTimeout(() => {
+      if (worker === started) worker = null;
+      void started.terminate();
+    }, endIdleMs).unref();
+  };
   const start = (): Worker => {
     // Do not inherit the parent's flags, for example those of a test runner; sources must resolve the sources of other
     // packages.
@@ -59,7 +77,7 @@ export const startThread = <Task, Done>({ name, beside, entry, data, limits }: O
     started.on('message', ({ call, result, error }: Answer) => {
       const asked = waiting.get(call);
       waiting.delete(call);
-      if (waiting.size === 0) started.unref();
+      if (waiting.size === 0) rest(started);
       if (error) asked?.reject(error);
       else asked?.resolve(result as Done);
     });
@@ -73,6 +91,7 @@ export const startThread = <Task, Done>({ name, beside, entry, data, limits }: O
 
   const run = (task: Task): Promise<Done> => {
     if (closed) return Promise.reject(new Error(`The ${name} thread is closed.`));
+    clearTimeout(idle);
     worker ??= start();
     const answer = Promise.withResolvers<Done>();
     calls += 1;
@@ -89,6 +108,7 @@ export const startThread = <Task, Done>({ name, beside, entry, data, limits }: O
       const end = worker && last !== undefined ? run(last) : null;
       closed = true;
       await end;
+      clearTimeout(idle);
       const ending = worker;
       worker = null;
       await ending?.terminate();
