@@ -13,6 +13,7 @@ import {
   type StreamWrite,
 } from './event-store.port.js';
 import { prefixQuery } from './prefix-query.js';
+import { createStreamEnds, type StreamEnd } from './stream-ends.js';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS events (
@@ -100,15 +101,16 @@ const openEvents = (file: string) => {
   const commit = prepare('COMMIT');
   const rollback = prepare('ROLLBACK');
   const selectHead = prepare('SELECT coalesce(max(position), 0) AS head FROM events');
-  const selectRevision = prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
-  const selectIdAt = prepare('SELECT id FROM events WHERE stream = ? AND revision = ?');
+  const selectEnd = prepare(`SELECT ${columns} FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1`);
+  selectEnd.setReturnArrays(true);
   const selectById = prepare('SELECT position, stream, metadata FROM events WHERE id = ?');
   const selectOther = prepare(
     "SELECT position FROM events WHERE position > ? AND metadata ->> 'commandId' <> ? ORDER BY position LIMIT 1",
   );
-  const selectStream = prepareRows(
-    `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
-  );
+  const selectStream = prepare(`SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`);
+  selectStream.setReturnArrays(true);
+  /** Changes when another connection commits to the file, such as another process. */
+  const selectVersion = prepare('PRAGMA data_version');
   const insert = prepare(
     'INSERT INTO events (stream, revision, category, id, type, version, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
@@ -117,6 +119,29 @@ const openEvents = (file: string) => {
   const syncAtCommit = (wanted: boolean): void => {
     if (wanted !== isSynced) db.exec(`PRAGMA synchronous = ${wanted ? 'FULL' : 'NORMAL'}`);
     isSynced = wanted;
+  };
+
+  const ends = createStreamEnds({
+    version: () => (selectVersion.get() as { data_version: number }).data_version,
+    read: eventsOf,
+  });
+  /** Ends that the running transaction has written. */
+  let written = new Map<string, Row>();
+  const endOf = (stream: string): StreamEnd => {
+    const known = written.get(stream) ?? ends.of(stream);
+    if (known !== undefined) return known;
+    const end = (selectEnd.get(stream) as unknown as Row | undefined) ?? null;
+    ends.set(stream, end);
+    return end;
+  };
+
+  const read = (stream: string, fromRevision: number): readonly StoredEvent[] => {
+    const known = ends.since(stream, fromRevision);
+    if (known) return known;
+    const rows = selectStream.all(stream, fromRevision) as unknown as readonly Row[];
+    const last = rows.at(-1);
+    if (last || fromRevision === 0) ends.set(stream, last ?? null);
+    return eventsOf(rows);
   };
 
   const head = (): number => (selectHead.get() as { head: number }).head;
@@ -146,7 +171,9 @@ const openEvents = (file: string) => {
     const position = Number(
       insert.run(stream, revision, categoryOf(stream), id, type, version, data, metadata).lastInsertRowid,
     );
-    return [position, stream, revision, id, type, version, data, metadata];
+    const row: Row = [position, stream, revision, id, type, version, data, metadata];
+    written.set(stream, row);
+    return row;
   };
 
   /**
@@ -155,9 +182,9 @@ const openEvents = (file: string) => {
    */
   const appendOne = (writes: readonly StreamWrite[]): Outcome => {
     const moved = writes.find(({ stream, expected, remembered }) => {
-      const { revision } = selectRevision.get(stream) as { revision: number | null };
-      if ((revision ?? 'absent') !== expected) return true;
-      return typeof remembered === 'string' && selectIdAt.get(stream, revision)?.['id'] !== remembered;
+      const end = endOf(stream);
+      if ((end?.[2] ?? 'absent') !== expected) return true;
+      return typeof remembered === 'string' && end?.[3] !== remembered;
     });
     // Look up the ids only if a stream has moved, because a repeat always finds its streams moved.
     if (moved) {
@@ -174,9 +201,11 @@ const openEvents = (file: string) => {
 
   const append = (group: readonly (readonly StreamWrite[])[]): readonly Outcome[] => {
     try {
+      written = new Map();
       begin.run();
       const outcomes = group.map((writes) => refusable(() => appendOne(writes)));
       commit.run();
+      for (const [stream, row] of written) ends.set(stream, row);
       return outcomes;
     } catch (error) {
       if (db.isOpen && db.isTransaction) rollback.run();
@@ -215,7 +244,7 @@ const openEvents = (file: string) => {
       return other ? other.position - 1 : Math.max(position, head());
     },
     holds: (id: string): boolean => selectById.get(id) !== undefined,
-    read: (stream: string, fromRevision: number): readonly StoredEvent[] => selectStream(stream, fromRevision),
+    read,
     between(prefixes: readonly string[]): (after: number, last: number, limit: number) => readonly StoredEvent[] {
       const query = prefixQuery(prefixes, columns);
       if (!query) return () => [];
