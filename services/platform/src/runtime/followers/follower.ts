@@ -3,6 +3,7 @@ import type { EventStore, FollowBatch } from '../../event-store/event-store.port
 import type { Watch } from './watch.js';
 import { backOff, sleep } from '../../base/back-off.js';
 import { gather } from '../../base/gather.js';
+import { createWakeUp } from '../../base/wake-up.js';
 import type { Log } from '../../base/log.js';
 import { messageOf } from '../../base/message-of.js';
 import { isAway } from '../../rpc/api-errors.js';
@@ -25,14 +26,22 @@ export interface Follower extends Runner {
   beginAgain(): void;
 }
 
+export type GatherFor = Readonly<{ ms: number; mostMs: number; onlyWhileBusy?: true }>;
+
+/** Batching under load, so that the events of many commands share one wake-up, one transaction and one checkpoint. */
+export const WHILE_BUSY: GatherFor = { ms: 8, mostMs: 24, onlyWhileBusy: true };
+
 type Options = Readonly<{
   kind: Health['kind'];
   name: string;
   store: EventStore;
   prefixes: readonly string[];
   batchSize?: number;
-  /** Batching at the end of the log: milliseconds to collect events, and the maximum while the process is busy. */
-  gatherFor?: Readonly<{ ms: number; mostMs: number }>;
+  /**
+   * Batching at the end of the log: milliseconds to collect events after a batch, and the maximum while the process is
+   * busy. A call of `waitFor` ends it.
+   */
+  gatherFor?: GatherFor | undefined;
   log: Log;
   watch?: Watch | undefined;
   /**
@@ -82,6 +91,8 @@ export const createFollower = ({
   let failures = 0;
   let round = new AbortController();
   const waiting = new Set<() => void>();
+  const urgent = createWakeUp();
+  const urgency = { wakeUp: urgent, isUrgent: () => waiting.size > 0 };
   const tell = (): void => {
     for (const check of waiting) check();
   };
@@ -110,7 +121,7 @@ export const createFollower = ({
       state = batch.caughtUp ? 'live' : 'catching-up';
       done(batch.position);
       if (batch.caughtUp && performance.now() - kept.at > KEEP_MS) await keepReached();
-      if (gatherFor && batch.caughtUp && batch.events.length > 0) await gather({ ...gatherFor, signal });
+      if (gatherFor && batch.caughtUp && batch.events.length > 0) await gather({ ...gatherFor, signal, urgency });
     }
   };
 
@@ -183,6 +194,7 @@ export const createFollower = ({
         const timer = setTimeout(() => finish(false), timeoutMs);
         waiting.add(check);
         check();
+        if (waiting.has(check)) urgent.all();
       }),
   };
 };

@@ -127,7 +127,14 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
     const known = projectors.get(projection.name);
     if (known) return known;
     const { search: index, ...on } = followers;
-    const own = createProjector({ projection, ...on, log, watch, ...(index ? { search: index } : {}) });
+    const own = createProjector({
+      projection,
+      ...on,
+      log,
+      watch,
+      ...(index ? { search: index } : {}),
+      ...(turns && { gatherFor: null }),
+    });
     const created = heard ? remoteProjector(own, projection.name, heard) : own;
     projectors.set(projection.name, created);
     return created;
