@@ -4,14 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { dropAsides } from '../sqlite/damage.js';
 import { compact, emptyLog, OVERWRITE } from '../sqlite/compact.js';
 import { openWhole } from '../sqlite/whole.adapter.js';
-import {
-  LAST_CHARACTER,
-  type Collection,
-  type Documents,
-  type Find,
-  type IndexSpec,
-  type Write,
-} from './documents.port.js';
+import { type Collection, type Documents, type Find, type IndexSpec, type Write } from './documents.port.js';
 import { createRecentDocuments, type RecentCollections, type RecentDocuments } from './recent-documents.js';
 import { columnOf, LIVE, pathsOf } from './sqlite-columns.js';
 import { listPaths } from './sqlite-filter.js';
@@ -24,6 +17,7 @@ import {
 } from './sqlite-grouped-writes.adapter.js';
 import { syncIndexes } from './sqlite-indexes.adapter.js';
 import { rowsOf, type Row } from './sqlite-rows.js';
+import { smallValues } from './sqlite-small-values.adapter.js';
 import { countSql, findSql, tableOf } from './sqlite-statements.js';
 
 /**
@@ -72,6 +66,7 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   const recent = createRecentDocuments();
   const open = new Map<string, SqliteCollection>();
   return {
+    ...smallValues({ prepare, inGroups, writesOfOthers }),
     collection: async <Document extends object>(name: string, indexes: readonly IndexSpec[] = []) => {
       const { collection, declare, forget, analyse } =
         open.get(name) ??
@@ -90,39 +85,6 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
         database.exec(`DROP TABLE IF EXISTS ${tableOf(name)}`);
         prepare('DELETE FROM list_paths WHERE collection = ?').run(name);
       });
-    },
-    getValue: async (key) => {
-      inGroups.flush();
-      return (
-        (prepare('SELECT value FROM small_values WHERE key = ?').get(key)?.['value'] as string | undefined) ?? null
-      );
-    },
-    setValue: (key, value) =>
-      inGroups.add(() => {
-        prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(
-          key,
-          value,
-        );
-      }),
-    setValueIf: async (key, expected, value) => {
-      inGroups.flush();
-      const { changes } =
-        expected === null
-          ? prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO NOTHING').run(key, value)
-          : prepare('UPDATE small_values SET value = ? WHERE key = ? AND value = ?').run(value, key, expected);
-      return Number(changes) === 1;
-    },
-    values: async (prefix) => {
-      inGroups.flush();
-      return new Map(
-        prepare('SELECT key, value FROM small_values WHERE key >= ? AND key < ? ORDER BY key')
-          .all(prefix, `${prefix}${LAST_CHARACTER}`)
-          .map(({ key, value }) => [String(key), String(value)]),
-      );
-    },
-    removeValue: async (key) => {
-      inGroups.flush();
-      prepare('DELETE FROM small_values WHERE key = ?').run(key);
     },
     scrub: async () => {
       inGroups.flush();
@@ -171,6 +133,13 @@ const createCollection = (
   database.exec(
     `CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, position TEXT NOT NULL, document TEXT, ${columns})`,
   );
+  // State the texts once: a text of its own for each call costs more to look up than the statement to run.
+  const [byId, byIds, positionsByIds] = [
+    `SELECT position, document FROM ${table} WHERE id = ?`,
+    `SELECT id, position, document FROM ${table}
+    WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`,
+    `SELECT id, position FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`,
+  ];
   const lists = new Set(
     prepare('SELECT path FROM list_paths WHERE collection = ?')
       .all(name)
@@ -240,13 +209,7 @@ const createCollection = (
     const known = unchanged();
     const found = new Map(ids.map((id) => [id, known.get(id)]));
     const missing = ids.filter((id) => !found.get(id));
-    const read =
-      missing.length === 0
-        ? []
-        : prepare(
-            `SELECT id, position, document FROM ${table}
-            WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`,
-          ).all(JSON.stringify(missing));
+    const read = missing.length === 0 ? [] : prepare(byIds).all(JSON.stringify(missing));
     for (const { id, position, document } of read)
       found.set(String(id), keep(String(id), String(document), String(position)));
     return ids.flatMap((id) => found.get(id) ?? []);
@@ -256,7 +219,7 @@ const createCollection = (
     get: async (id) => {
       const known = unchanged().get(id);
       if (known) return known;
-      const row = prepare(`SELECT position, document FROM ${table} WHERE id = ?`).get(id);
+      const row = prepare(byId).get(id);
       return typeof row?.['document'] === 'string' ? recent.add(id, row['document'], String(row['position'])) : null;
     },
     getMany: async (ids) => many(ids, recent.add),
@@ -283,9 +246,7 @@ const createCollection = (
         else found.set(id, position);
       }
       if (missing.length > 0)
-        for (const { id, position } of prepare(
-          `SELECT id, position FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`,
-        ).all(JSON.stringify(missing)))
+        for (const { id, position } of prepare(positionsByIds).all(JSON.stringify(missing)))
           found.set(String(id), String(position));
       return found;
     },

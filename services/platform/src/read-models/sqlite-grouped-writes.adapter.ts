@@ -6,7 +6,9 @@ export type Prepare = (sql: string) => StatementSync;
 export const statementCache = (database: DatabaseSync): Prepare => {
   const statements = lruMap<string, StatementSync>(256);
   return (sql) => {
-    const statement = statements.get(sql) ?? database.prepare(sql);
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
     statements.set(sql, statement);
     return statement;
   };
