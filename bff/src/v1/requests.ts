@@ -21,6 +21,12 @@ import { pagingOf } from './paging.js';
 
 const otherOf = ({ side, vendorId, creatorId }: RequestView): UserId => (side === 'vendor' ? creatorId : vendorId);
 
+/**
+ * Obstacles between the two sides of a request that a command has ruled out: a hold of the offer and a block, and a
+ * suspension of the other side.
+ */
+type Checked = 'nothing' | 'all but suspension' | 'all';
+
 /** Handles requests for both sides. Contact details are fetched only after the agreement. */
 export const requestHandlers = ({
   apis,
@@ -33,30 +39,30 @@ export const requestHandlers = ({
 
   /**
    * Returns the obstacles to accepting an open request, to another period, or to writing in a finished one. Agreed
-   * loans continue as they are even between suspended or blocked users. `lookedAfter`: true if a command that checks
-   * the obstacles has just succeeded.
+   * loans continue as they are even between suspended or blocked users. `checked`: obstacles that a command which has
+   * just succeeded has ruled out.
    */
-  const heldOf = async (caller: Caller, view: RequestView, lookedAfter: boolean): Promise<Held> => {
+  const heldOf = async (caller: Caller, view: RequestView, checked: Checked): Promise<Held> => {
     if (isOver(view.status)) return { suspended: caller.suspended ? 'self' : null, blocked: false, offerHeld: null };
     const otherId = otherOf(view);
     const [standing, blocked, held] = await Promise.all([
-      standings.cached(otherId),
-      !lookedAfter && isBlockedPair(apis, caller, otherId),
+      checked === 'all' ? null : standings.cached(otherId),
+      checked === 'nothing' && isBlockedPair(apis, caller, otherId),
       // An agreed loan stays readable while the offer service is away; the decision on another period asks it again.
-      lookedAfter || isAgreed(view.status)
+      checked !== 'nothing' || isAgreed(view.status)
         ? null
         : optional(caller, null, () =>
             apis.offer.queries.hold({ offerId: view.offerId }, systemQuery(caller, 'request-hold')),
           ),
     ]);
-    return { suspended: caller.suspended ? 'self' : standing.suspended ? 'other' : null, blocked, offerHeld: held };
+    return { suspended: caller.suspended ? 'self' : standing?.suspended ? 'other' : null, blocked, offerHeld: held };
   };
 
   const read = async (
     caller: Caller,
     requestId: RequestId,
     after?: Position,
-    lookedAfter = false,
+    checked: Checked = 'nothing',
   ): Promise<Camel<RequestShape>> => {
     const view = found(await queries.one({ requestId }, queryContext(caller, after)), 'request_not_found');
     const otherId = otherOf(view);
@@ -80,7 +86,7 @@ export const requestHandlers = ({
         ? optional(caller, [], () => apis.account.queries.places({}, queryContext(caller)))
         : [],
       // Check again when the command was a retry, because its own check ran earlier.
-      heldOf(caller, view, lookedAfter && view.changedAt === caller.at),
+      heldOf(caller, view, view.changedAt === caller.at ? checked : 'nothing'),
     ]);
     return requestShape(
       view,
@@ -97,9 +103,9 @@ export const requestHandlers = ({
     caller: Caller,
     requestId: RequestId,
     answer: Promise<CommandAnswer>,
-    lookedAfter = false,
+    checked: Checked = 'nothing',
     fields?: Parameters<typeof accepted>[1],
-  ): Promise<Camel<RequestShape>> => read(caller, requestId, accepted(await answer, fields), lookedAfter);
+  ): Promise<Camel<RequestShape>> => read(caller, requestId, accepted(await answer, fields), checked);
 
   return {
     ask: async ({ body }, caller) => {
@@ -121,7 +127,7 @@ export const requestHandlers = ({
           },
           commandContext(caller),
         ),
-        true,
+        'all but suspension',
         {
           not_enough_units: 'quantity',
           ...(body.timeFrom !== undefined && { duration_too_short: 'duration', duration_too_long: 'duration' }),
@@ -147,7 +153,7 @@ export const requestHandlers = ({
         caller,
         id,
         commands.accept({ requestId: id, shareAddress: body.shareAddress }, commandContext(caller)),
-        true,
+        'all',
       ),
     periodChoice: async ({ id }, caller) => {
       const [view, choice] = await Promise.all([
@@ -176,7 +182,7 @@ export const requestHandlers = ({
           },
           commandContext(caller),
         ),
-        true,
+        'all',
       ),
     rate: ({ body }, caller) =>
       afterwards(
