@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gather } from './gather.js';
+import { createWakeUp } from './wake-up.js';
 
 const asking = (...loads: readonly number[]) => {
   const asked: number[] = [];
@@ -27,6 +28,33 @@ describe('batching delay', () => {
     const long = asking();
     await gather({ ms: 2, mostMs: 10, signal, load: long.load });
     expect(long.asked).toHaveLength(5);
+  });
+
+  it('is skipped by a process that is not busy, if it is for a busy one only', async () => {
+    const { asked, load } = asking();
+    const options = { ms: 60_000, mostMs: 60_000, signal, load, onlyWhileBusy: true };
+    await gather({ ...options, recentLoad: () => 0.5 });
+    expect(asked).toEqual([]);
+    await gather({ ...options, ms: 1, mostMs: 3, recentLoad: () => 0.9 });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('ends when its events become urgent', async () => {
+    const wakeUp = createWakeUp();
+    let isUrgent = false;
+    const ended = gather({
+      ms: 60_000,
+      mostMs: 600_000,
+      signal,
+      load: () => 1,
+      urgency: { wakeUp, isUrgent: () => isUrgent },
+    });
+    isUrgent = true;
+    wakeUp.all();
+    await ended;
+    const { asked, load } = asking();
+    await gather({ ms: 60_000, mostMs: 600_000, signal, load, urgency: { wakeUp, isUrgent: () => true } });
+    expect(asked).toEqual([]);
   });
 
   it('measures the load of the event loop', async () => {

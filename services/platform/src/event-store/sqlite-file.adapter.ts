@@ -136,6 +136,7 @@ const openEvents = (file: string) => {
   };
 
   const read = (stream: string, fromRevision: number): readonly StoredEvent[] => {
+    ends.refresh();
     const known = ends.since(stream, fromRevision);
     if (known) return known;
     const rows = selectStream.all(stream, fromRevision) as unknown as readonly Row[];
@@ -203,6 +204,8 @@ const openEvents = (file: string) => {
     try {
       written = new Map();
       begin.run();
+      // Refresh once: no other connection writes during this transaction.
+      ends.refresh();
       const outcomes = group.map((writes) => refusable(() => appendOne(writes)));
       commit.run();
       for (const [stream, row] of written) ends.set(stream, row);

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { anEvent, events, write } from '../../testing/event-store/contract-examples.js';
 import { eventStoreContract } from '../../testing/event-store/contract.js';
+import { RevisionConflict } from './event-store.port.js';
 import { prefixQuery } from './prefix-query.js';
 import { openSqliteEventStore } from './sqlite.adapter.js';
 import { fromSource } from '../../testing/run-sources.js';
@@ -152,6 +153,48 @@ describe('SQLite event file', () => {
       abort.abort();
     }
     await Promise.all([here.close(), there.close()]);
+  });
+
+  it('sees events that another process appends to a stream whose end it knows', async () => {
+    const file = join(folder, 'ends.db');
+    const [here, there] = [openSqliteEventStore(file), openSqliteEventStore(file)];
+    await here.append([write('a-1', 'absent', anEvent(1))]);
+    expect(await here.read('b-1')).toEqual([]);
+    await there.append([write('a-1', 0, anEvent(2)), write('b-1', 'absent', anEvent(3))]);
+    expect((await here.read('a-1', 0)).map(({ data }) => data['n'])).toEqual([1, 2]);
+    expect((await here.read('b-1')).map(({ data }) => data['n'])).toEqual([3]);
+    await there.append([write('a-1', 1, anEvent(4))]);
+    await expect(here.append([write('a-1', 1, anEvent(5))])).rejects.toBeInstanceOf(RevisionConflict);
+    await expect(here.append([{ ...write('b-1', 0, anEvent(6)), remembered: 'another id' }])).rejects.toBeInstanceOf(
+      RevisionConflict,
+    );
+    expect(await here.append([write('a-1', 2, anEvent(7))])).toBe(await there.head());
+    await Promise.all([here.close(), there.close()]);
+  });
+
+  it('forgets the ends of a transaction that failed', async () => {
+    const store = openSqliteEventStore(':memory:');
+    await store.append([write('a-1', 'absent', anEvent(1))]);
+    const unstorable = { ...anEvent(3), data: { big: 1n } };
+    await expect(store.append([write('a-1', 0, anEvent(2)), write('b-1', 'absent', unstorable)])).rejects.toThrow();
+    expect((await store.read('a-1', 0)).map(({ data }) => data['n'])).toEqual([1]);
+    expect(await store.read('b-1')).toEqual([]);
+    await store.append([write('a-1', 0, anEvent(4)), write('b-1', 'absent', anEvent(5))]);
+    expect((await store.read('a-1', 1)).map(({ data }) => data['n'])).toEqual([4]);
+    await store.close();
+  });
+
+  it('reads the end of a stream that it has written from memory', async () => {
+    const store = openSqliteEventStore(':memory:');
+    await store.append([write('a-1', 'absent', anEvent(1), anEvent(2))]);
+    const read = vi.spyOn(StatementSync.prototype, 'all');
+    expect((await store.read('a-1', 1)).map(({ data, revision }) => [data['n'], revision])).toEqual([[2, 1]]);
+    expect(await store.read('a-1', 2)).toEqual([]);
+    expect(read).not.toHaveBeenCalled();
+    expect(await store.read('a-1', 0)).toHaveLength(2);
+    expect(read).toHaveBeenCalledOnce();
+    read.mockRestore();
+    await store.close();
   });
 
   it('yields to other work while catching up', async () => {

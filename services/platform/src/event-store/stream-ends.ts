@@ -14,7 +14,7 @@ const MOST_OF_ONE = 1 / 4;
 
 /**
  * Ends of recently used streams of one log, so that commands and queries on cached states need no reads. `version`
- * names the state of the file as other connections left it: a new one discards everything known.
+ * names the state of the file as other connections left it.
  */
 export const createStreamEnds = ({
   version,
@@ -32,19 +32,18 @@ export const createStreamEnds = ({
   });
   let seen = version();
 
-  const upToDate = (): typeof kept => {
-    const now = version();
-    if (now !== seen) kept.clear();
-    seen = now;
-    return kept;
-  };
-
   return {
+    /** Discards everything after a write of another connection; call it before each use. */
+    refresh(): void {
+      const now = version();
+      if (now !== seen) kept.clear();
+      seen = now;
+    },
     /** Last row of the stream; undefined when it must be looked up. */
-    of: (stream: string): StreamEnd | undefined => upToDate().get(stream)?.end,
+    of: (stream: string): StreamEnd | undefined => kept.get(stream)?.end,
     /** Events of the stream from the revision on; undefined when they must be looked up. */
     since(stream: string, revision: number): readonly StoredEvent[] | undefined {
-      const known = upToDate().get(stream);
+      const known = kept.get(stream);
       if (!known) return undefined;
       if (!known.end || known.end[2] < revision) return [];
       if (known.end[2] > revision) return undefined;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
@@ -5,6 +6,7 @@ import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents, IndexSpec, Write } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { silentLog, type Log } from '../../base/log.js';
+import type { GatherFor } from './follower.js';
 import { createProjector, type Projector } from './projector.js';
 import {
   jarEvent,
@@ -44,7 +46,7 @@ describe('projector', () => {
   const fill = (jar: string, by: number): JarEvent => ({ type: 'Filled', data: { jar, by } });
   const project = (
     projection: Projection<Jar, JarEvent>,
-    on: { documents?: Documents; log?: Log; batchSize?: number } = {},
+    on: { documents?: Documents; log?: Log; batchSize?: number; gatherFor?: GatherFor } = {},
   ): Projector<Jar> => {
     const projector = createProjector<Jar>({
       projection: projection as Projection<Jar>,
@@ -65,6 +67,28 @@ describe('projector', () => {
   };
   const levels = async (projector: Projector<Jar>, ...ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await (await projector.collection()).get(id))?.level ?? null));
+
+  it('gathers events until a call waits for one of them', async () => {
+    let batches = 0;
+    const counting: Documents = {
+      ...documents,
+      setValue: async (key, value) => {
+        if (key.startsWith('checkpoint:')) batches += 1;
+        return documents.setValue(key, value);
+      },
+    };
+    const projector = await caughtUp(project(jars, { documents: counting, gatherFor: { ms: 60_000, mostMs: 60_000 } }));
+    const first = await append('a', fill('a', 1));
+    expect(await projector.waitFor(first, PATIENCE_MS)).toBe(true);
+    batches = 0;
+    let last = first;
+    for (let n = 0; n < 20; n += 1) last = await append(`b${n}`, fill(`b${n}`, 1));
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+    expect(projector.health().position).toBe(first);
+    expect(await projector.waitFor(last, PATIENCE_MS)).toBe(true);
+    expect(await levels(projector, 'b0', 'b19')).toEqual([1, 1]);
+    expect(batches).toBe(1);
+  });
 
   describe('with events of other streams only', () => {
     const examine = async (on: { documents?: Documents } = {}): Promise<readonly [Projector<Jar>, string]> => {
