@@ -180,8 +180,9 @@ export const createFollower = ({
       tell();
     },
     health: () => ({ kind, name, state, position, ...(error === undefined ? {} : { error }) }),
-    waitFor: (wanted, timeoutMs) =>
-      new Promise((resolve) => {
+    waitFor: (wanted, timeoutMs) => {
+      if (position >= wanted) return Promise.resolve(true);
+      return new Promise((resolve) => {
         const finish = (reached: boolean): void => {
           clearTimeout(timer);
           waiting.delete(check);
@@ -195,6 +196,7 @@ export const createFollower = ({
         waiting.add(check);
         check();
         if (waiting.has(check)) urgent.all();
-      }),
+      });
+    },
   };
 };
