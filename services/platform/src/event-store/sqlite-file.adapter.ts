@@ -2,7 +2,6 @@ import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { irreplaceable, openWhole } from '../sqlite/whole.adapter.js';
 import {
   EventIdReused,
@@ -13,6 +12,7 @@ import {
   type StreamWrite,
 } from './event-store.port.js';
 import { prefixQuery } from './prefix-query.js';
+import { eventsOf, type Row } from './event-rows.js';
 import { createStreamEnds, type StreamEnd } from './stream-ends.js';
 
 const schema = `
@@ -34,39 +34,9 @@ const schema = `
 
 /** Read rows as arrays: objects with column names take twice as long. */
 const columns = 'position, stream, revision, id, type, version, data, metadata';
-export type Row = [
-  position: number,
-  stream: string,
-  revision: number,
-  id: string,
-  type: string,
-  version: number,
-  data: string,
-  metadata: string,
-];
-
 export type Outcome = { readonly position: number; readonly added: readonly Row[] } | { readonly error: unknown };
 
-export const positionOf = (position: number): Position => String(position).padStart(16, '0');
 const categoryOf = (stream: string): string => stream.split('-', 1)[0] ?? '';
-
-/** Parses equal metadata once, because consecutive events of one command share it. */
-export const eventsOf = (rows: readonly Row[]): readonly StoredEvent[] => {
-  let known: { readonly text: string; readonly metadata: StoredEvent['metadata'] } | undefined;
-  return rows.map(([position, stream, revision, id, type, version, data, text]) => {
-    if (known?.text !== text) known = { text, metadata: JSON.parse(text) as StoredEvent['metadata'] };
-    return {
-      id,
-      type,
-      version,
-      stream,
-      revision,
-      position: positionOf(position),
-      data: JSON.parse(data) as StoredEvent['data'],
-      metadata: known.metadata,
-    };
-  });
-};
 
 /**
  * Log of one service in a SQLite file, or in memory: commits groups of appends in one transaction each, and reads.
@@ -111,6 +81,7 @@ const openEvents = (file: string) => {
   selectStream.setReturnArrays(true);
   /** Changes when another connection commits to the file, such as another process. */
   const selectVersion = prepare('PRAGMA data_version');
+  selectVersion.setReturnArrays(true);
   const insert = prepare(
     'INSERT INTO events (stream, revision, category, id, type, version, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
@@ -122,7 +93,7 @@ const openEvents = (file: string) => {
   };
 
   const ends = createStreamEnds({
-    version: () => (selectVersion.get() as { data_version: number }).data_version,
+    version: () => (selectVersion.get() as unknown as readonly [number])[0],
     read: eventsOf,
   });
   /** Ends that the running transaction has written. */

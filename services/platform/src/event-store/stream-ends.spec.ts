@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOf, type Row } from './sqlite-file.adapter.js';
+import { eventsOf, type Row } from './event-rows.js';
 import { createStreamEnds } from './stream-ends.js';
 
 const row = (stream: string, revision: number, letters = 10): Row => [

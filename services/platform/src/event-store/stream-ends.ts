@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredEvent } from './event-store.port.js';
-import type { Row } from './sqlite-file.adapter.js';
+import type { Row } from './event-rows.js';
 
 /** End of a stream: its last row, or null for a stream without events. */
 export type StreamEnd = Row | null;

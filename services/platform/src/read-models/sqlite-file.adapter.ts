@@ -9,6 +9,7 @@ import { createRecentDocuments, type RecentCollections, type RecentDocuments } f
 import { columnOf, LIVE, pathsOf } from './sqlite-columns.js';
 import { listPaths } from './sqlite-filter.js';
 import {
+  arraysOf,
   groupedWrites,
   statementCache,
   transaction,
@@ -209,8 +210,8 @@ const createCollection = (
     const known = unchanged();
     const found = new Map(ids.map((id) => [id, known.get(id)]));
     const missing = ids.filter((id) => !found.get(id));
-    const read = missing.length === 0 ? [] : prepare(byIds).all(JSON.stringify(missing));
-    for (const { id, position, document } of read)
+    const read = missing.length === 0 ? [] : arraysOf(prepare(byIds)).all(JSON.stringify(missing));
+    for (const [id, position, document] of read)
       found.set(String(id), keep(String(id), String(document), String(position)));
     return ids.flatMap((id) => found.get(id) ?? []);
   };
@@ -219,15 +220,15 @@ const createCollection = (
     get: async (id) => {
       const known = unchanged().get(id);
       if (known) return known;
-      const row = prepare(byId).get(id);
-      return typeof row?.['document'] === 'string' ? recent.add(id, row['document'], String(row['position'])) : null;
+      const [position, document] = arraysOf(prepare(byId)).get(id) ?? [];
+      return typeof document === 'string' ? recent.add(id, document, String(position)) : null;
     },
     getMany: async (ids) => many(ids, recent.add),
     find: async ({ filter, sort = [], skip = 0, limit }: Find) => {
       const { text, values } = findSql(name, { filter, sort, skip, limit }, { lists, indexes });
-      const ids = prepare(text)
+      const ids = arraysOf(prepare(text))
         .all(...values)
-        .map((row) => String(row['id']));
+        .map(([id]) => String(id));
       return many(ids, (_, document) => parse(document));
     },
     count: async (filter) => {
@@ -246,7 +247,7 @@ const createCollection = (
         else found.set(id, position);
       }
       if (missing.length > 0)
-        for (const { id, position } of prepare(positionsByIds).all(JSON.stringify(missing)))
+        for (const [id, position] of arraysOf(prepare(positionsByIds)).all(JSON.stringify(missing)))
           found.set(String(id), String(position));
       return found;
     },
@@ -271,7 +272,7 @@ const countWritesOfOthers = (prepare: Prepare): (() => number) => {
     const now = performance.now();
     if (now - lookedAt < OTHERS_SEEN_MS) return count;
     lookedAt = now;
-    const { data_version: current } = prepare('PRAGMA data_version').get() ?? {};
+    const [current] = arraysOf(prepare('PRAGMA data_version')).get() ?? [];
     if (current !== version) count += 1;
     version = current;
     return count;

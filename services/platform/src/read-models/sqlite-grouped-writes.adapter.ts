@@ -14,6 +14,17 @@ export const statementCache = (database: DatabaseSync): Prepare => {
   };
 };
 
+type Values = readonly (string | number | null)[];
+
+/** Rows of a statement as arrays: objects with column names take twice as long. */
+export const arraysOf = (
+  statement: StatementSync,
+): Readonly<{ get: (...values: Values) => Values | undefined; all: (...values: Values) => readonly Values[] }> => {
+  statement.setReturnArrays(true);
+  // Safe cast: the declared types of the rows do not follow this setting.
+  return statement as object as ReturnType<typeof arraysOf>;
+};
+
 export const transaction = (database: DatabaseSync, prepare: Prepare, work: () => void): void => {
   prepare('BEGIN IMMEDIATE').run();
   try {

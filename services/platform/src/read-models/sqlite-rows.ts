@@ -4,7 +4,8 @@ import { columnOf, LIVE, pathsOf, readColumn, type ColumnValue } from './sqlite-
 type Prepare = (
   sql: string,
 ) => Readonly<{
-  get: (...values: readonly ColumnValue[]) => Readonly<Record<string, unknown>> | undefined;
+  setReturnArrays: (enabled: boolean) => void;
+  get: (...values: readonly ColumnValue[]) => unknown;
   run: (...values: readonly ColumnValue[]) => unknown;
 }>;
 
@@ -15,7 +16,6 @@ export const rowsOf = (prepare: Prepare, table: string, indexes: readonly IndexS
   const paths = pathsOf(indexes);
   const read = paths.map(readColumn);
   const columns = [LIVE, ...paths.map(columnOf)];
-  const names = [LIVE, ...paths.map((path) => `$.${path}`)];
   const tombstone = columns.map(() => null);
   const select = `SELECT position, ${columns.join(', ')} FROM ${table} WHERE id = ?`;
   const insert = `INSERT INTO ${table} (id, position, document, ${columns.join(', ')})
@@ -28,14 +28,16 @@ export const rowsOf = (prepare: Prepare, table: string, indexes: readonly IndexS
       columns: document ? [1, ...read.map((valueIn) => valueIn(document))] : tombstone,
     }),
     store(row: Row, mayReplace: (position: string | null) => boolean): boolean {
-      const before = prepare(select).get(row.id);
-      if (!mayReplace(before ? String(before['position']) : null)) return false;
+      const selected = prepare(select);
+      selected.setReturnArrays(true);
+      const before = selected.get(row.id) as readonly ColumnValue[] | undefined;
+      if (!mayReplace(before ? String(before[0]) : null)) return false;
       if (!before) {
         prepare(insert).run(row.id, row.position, row.text, ...row.columns);
         return true;
       }
       // Set changed columns only: SQLite rewrites the index of each column that is set, even to the same value.
-      const changed = names.flatMap((name, n) => (before[name] === row.columns[n] ? [] : n));
+      const changed = columns.flatMap((_, n) => (before[n + 1] === row.columns[n] ? [] : n));
       const set = ['position', 'document', ...changed.map((n) => columns[n])].map((column) => `${column} = ?`);
       prepare(`UPDATE ${table} SET ${set.join(', ')} WHERE id = ?`).run(
         row.position,
