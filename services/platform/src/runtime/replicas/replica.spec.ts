@@ -234,13 +234,14 @@ describe('replicas of one service', () => {
 
   it('reject checkpoints of a leader whose clock is frozen', async () => {
     const frozen: Clock = { now: () => '2026-05-01T10:00:00.000Z' };
-    const gate = Promise.withResolvers<void>();
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let slow = false;
     const first = replica('a', {
       clock: frozen,
       bus: {
         ...bus,
         publish: async (topic, events) => {
+          if (slow) begun.resolve();
           if (slow) await gate.promise;
           await bus.publish(topic, events);
         },
@@ -253,6 +254,7 @@ describe('replicas of one service', () => {
     await until(() => first.runs());
     slow = true;
     await fill(2);
+    await begun.promise;
     time.pause('a');
     await time.advance(TTL + LOOK);
     const position = await fill(4);
