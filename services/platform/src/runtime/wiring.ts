@@ -27,6 +27,7 @@ import { createPictures } from '../pictures/sharp.adapter.js';
 import type { Push } from '../push/push.port.js';
 import type { Documents } from '../read-models/documents.port.js';
 import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
+import { WHILE_BUSY } from './followers/follower.js';
 import { speaksOfBuilds } from './followers/projection-versions.js';
 import { systemClock, type Clock } from '../base/clock.js';
 import type { NeededEngine } from './process/wait-for-engines.js';
@@ -336,6 +337,8 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
         clock: systemClock,
         log: log.child({ service }),
         replicas,
+        // Calls in other replicas wait for published positions, which cannot end the gathering here.
+        ...(replicas === undefined && { gatherFor: WHILE_BUSY }),
         streams: kept,
       };
     },

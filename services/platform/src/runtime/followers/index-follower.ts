@@ -5,7 +5,7 @@ import type { IndexWrite, SearchEngine, SearchIndex } from '../../read-models/se
 import type { Watch } from './watch.js';
 import { sleep } from '../../base/back-off.js';
 import { createBreather } from '../../base/breather.js';
-import { createFollower, Poison, WHILE_BUSY, type Follower, type GatherFor } from './follower.js';
+import { createFollower, Poison, type Follower, type GatherFor } from './follower.js';
 import type { Log } from '../../base/log.js';
 import { recordedOf } from './recorded.js';
 import type { Projection } from '../service/service-parts.js';
@@ -20,7 +20,7 @@ type Options<Document extends object> = Readonly<{
   log: Log;
   watch?: Watch | undefined;
   batchSize?: number;
-  gatherFor?: GatherFor | null | undefined;
+  gatherFor?: GatherFor | undefined;
   onCaughtUp?: (() => Promise<void>) | undefined;
 }>;
 
@@ -41,7 +41,7 @@ export const createIndexFollower = <Document extends object>({
   log,
   watch,
   batchSize = 250,
-  gatherFor = WHILE_BUSY,
+  gatherFor,
   onCaughtUp,
 }: Options<Document>): Follower => {
   let index: SearchIndex;
@@ -93,7 +93,7 @@ export const createIndexFollower = <Document extends object>({
     store,
     prefixes: projection.prefixes,
     batchSize,
-    gatherFor: gatherFor ?? undefined,
+    gatherFor,
     log,
     watch,
     startsWithout: true,

@@ -8,7 +8,7 @@ import { createBreather } from '../../base/breather.js';
 import type { Clock } from '../../base/clock.js';
 import { isAway } from '../../rpc/api-errors.js';
 import { messageOf } from '../../base/message-of.js';
-import { createFollower, WHILE_BUSY, type Follower, type GatherFor } from './follower.js';
+import { createFollower, type Follower, type GatherFor } from './follower.js';
 import type { Log } from '../../base/log.js';
 import { parkForPolicy } from './parked.js';
 import { recordedOf } from './recorded.js';
@@ -26,7 +26,6 @@ type Options = Readonly<{
   clock: Clock;
   log: Log;
   triesPerEvent?: number;
-  /** Batching of policies that gather. */
   gatherFor?: GatherFor;
   telemetry?: Telemetry | undefined;
   watch?: Watch | undefined;
@@ -108,7 +107,7 @@ export const createPolicyRunner = ({
     name: policy.name,
     store,
     prefixes: policy.prefixes,
-    gatherFor: policy.gathers ? gatherFor : WHILE_BUSY,
+    ...(policy.gathers && { gatherFor }),
     log,
     watch,
     async begin(reached) {

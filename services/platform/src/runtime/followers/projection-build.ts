@@ -4,7 +4,7 @@ import type { EventStore, StoredEvent } from '../../event-store/event-store.port
 import type { Collection, Documents, Write } from '../../read-models/documents.port.js';
 import type { SearchEngine } from '../../read-models/search-index.port.js';
 import type { Watch } from './watch.js';
-import { createFollower, Poison, WHILE_BUSY, type Follower, type GatherFor } from './follower.js';
+import { createFollower, Poison, type Follower, type GatherFor } from './follower.js';
 import type { Log } from '../../base/log.js';
 import { createIndexFollower } from './index-follower.js';
 import { recordedOf } from './recorded.js';
@@ -18,8 +18,7 @@ export type ProjectionOptions<Document extends object> = Readonly<{
   log: Log;
   watch?: Watch | undefined;
   batchSize?: number;
-  /** Null: none, because replicas wait for published positions, which a waiting call cannot hurry. */
-  gatherFor?: GatherFor | null | undefined;
+  gatherFor?: GatherFor | undefined;
 }>;
 
 type Options<Document extends object> = ProjectionOptions<Document> &
@@ -88,7 +87,7 @@ const createDocumentsBuild = <Document extends object>({
   log,
   watch,
   batchSize = MOST_EVENTS,
-  gatherFor = WHILE_BUSY,
+  gatherFor,
   onCaughtUp,
 }: Options<Document>): ProjectionBuild => {
   const checkpoint = `checkpoint:${name}`;
@@ -137,7 +136,7 @@ const createDocumentsBuild = <Document extends object>({
     store,
     prefixes: projection.prefixes,
     batchSize,
-    gatherFor: gatherFor ?? undefined,
+    gatherFor,
     log,
     watch,
     async begin() {

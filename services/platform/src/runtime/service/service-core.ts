@@ -14,6 +14,7 @@ import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { createWatch, type Watch } from '../followers/watch.js';
 import type { Clock } from '../../base/clock.js';
 import { createCommandHandler } from './command-handler.js';
+import type { GatherFor } from '../followers/follower.js';
 import { fenced, type FollowerPorts } from '../replicas/fence.js';
 import { createLease, type Lease, type LeaseTiming } from '../replicas/lease.js';
 import type { Log } from '../../base/log.js';
@@ -41,6 +42,8 @@ export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<
    * the documents belong to one process (SQLite).
    */
   replicas?: LeaseTiming | undefined;
+  /** Batching of read models and search indexes; none by default. */
+  gatherFor?: GatherFor | undefined;
   /**
    * Cache of folded streams for commands; without a cache, each command reads its streams completely. Must use the
    * same `keys` as above.
@@ -96,7 +99,7 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
 ): ServiceCore<Search> => {
   const store = upcasting(shredding(ports.store, ports.keys, personal), upcasters);
   const cache = ports.streams?.of(name);
-  const { telemetry = noTelemetry, documents, bus, search, clock, log, replicas } = ports;
+  const { telemetry = noTelemetry, documents, bus, search, clock, log, replicas, gatherFor } = ports;
   const turns: Turns | null = replicas
     ? {
         lease: createLease({
@@ -127,14 +130,7 @@ export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
     const known = projectors.get(projection.name);
     if (known) return known;
     const { search: index, ...on } = followers;
-    const own = createProjector({
-      projection,
-      ...on,
-      log,
-      watch,
-      ...(index ? { search: index } : {}),
-      ...(turns && { gatherFor: null }),
-    });
+    const own = createProjector({ projection, ...on, log, watch, ...(index ? { search: index } : {}), gatherFor });
     const created = heard ? remoteProjector(own, projection.name, heard) : own;
     projectors.set(projection.name, created);
     return created;
