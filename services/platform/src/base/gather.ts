@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { sleep } from './back-off.js';
 import type { createWakeUp } from './wake-up.js';
 
-export type Urgency = Readonly<{ wakeUp: Pick<ReturnType<typeof createWakeUp>, 'next'>; isUrgent: () => boolean }>;
+type Urgency = Readonly<{ wakeUp: Pick<ReturnType<typeof createWakeUp>, 'next'>; isUrgent: () => boolean }>;
 
 type Options = Readonly<{
   ms: number;
