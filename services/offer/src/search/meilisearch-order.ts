@@ -29,14 +29,14 @@ export const inOrder = <Hit extends Scored>(hits: readonly Hit[], slots: Slots, 
     },
   };
   const texts = fields.map((field) => hits.map((hit) => ` ${hit[field]} `));
-  const { rows: scored, scoreOf } = createMatcher()(
+  const { rows: scored, scoreOf } = createMatcher().match(
     slots.map((ways) => slotOf(ways, texts, counts)),
     rows,
-    () => true,
+    (_, count) => count,
     null,
   );
   const scores = hits.map(() => -1);
-  for (const row of scored) scores[row] = scoreOf(row);
+  for (const [place, row] of scored.entries()) scores[row] = scoreOf(place);
   return hits
     .map((hit, row) => ({ hit, score: scores[row] ?? -1 }))
     .toSorted((a, b) => b.score - a.score || b.hit.publishedAt - a.hit.publishedAt || (a.hit.id < b.hit.id ? -1 : 1))
@@ -62,5 +62,6 @@ const placesOf = ({ stemmed, prefix }: Asked, texts: Texts): Postings => {
   const sought = prefix ? ` ${stemmed}` : ` ${stemmed} `;
   return mergeFields(
     texts.map((ofField) => Int32Array.from(ofField.flatMap((text, row) => (text.includes(sought) ? [row] : [])))),
+    texts[0]?.length ?? 0,
   );
 };

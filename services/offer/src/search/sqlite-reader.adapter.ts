@@ -3,24 +3,17 @@ import { fields } from './analysis/analyse.js';
 import { answer } from './matching/answer.js';
 import { createColumns } from './matching/columns.js';
 import type { Facts } from './matching/facts.js';
-import type { Box } from './matching/geo.js';
 import { createMatcher } from './matching/match.js';
-import { createPostingCache } from './matching/posting-cache.js';
+import { createPostingCache, mostCachedBytes } from './matching/posting-cache.js';
 import { mergeFields, parseRows, type Postings } from './matching/postings.js';
 import { createVocabulary } from './matching/vocabulary.js';
 import type { SearchQuery, SearchResult } from './search.port.js';
 import { fieldSigns, openForReading, RECENT_ROWS } from './sqlite-file.adapter.js';
 
-/** Maximum number of cached postings; 70 MB at most. */
-const MOST_CACHED_POSTINGS = 14_000_000;
-
 const WARMING_WORDS = 100;
 
-/** Number of rows from which testing all rows in memory is faster than fetching the rows in the box. */
-const MANY_ROWS = 2000;
-
 /**
- * Reader of an index file. FTS5 and R*Tree find the rows of a word or box; scoring, filtering and sorting use typed
+ * Reader of an index file. FTS5 finds the rows of a word; scoring, filtering and sorting use typed
  * arrays, because ranking and joining the many rows of a frequent word makes plain FTS5 slow.
  */
 export function openReader(directory: string, name: string) {
@@ -29,9 +22,9 @@ export function openReader(directory: string, name: string) {
   const changed = db.prepare('SELECT id, change, row, facts FROM offer WHERE change > ? ORDER BY change');
   const learned = db.prepare('SELECT id, word, parts FROM word WHERE id > ? ORDER BY id');
   const latest = db.prepare('SELECT row, words FROM recent WHERE row > ? ORDER BY row');
-  const holding = db.prepare('SELECT json_group_array(rowid) AS rows FROM text WHERE text MATCH ? AND rowid > ?');
-  const inside = db.prepare(`SELECT json_group_array(row) AS rows FROM
-    (SELECT row FROM place WHERE south >= ? AND north <= ? AND west >= ? AND east <= ? LIMIT ${MANY_ROWS})`);
+  const holding = db.prepare(
+    'SELECT CAST(json_group_array(rowid) AS BLOB) AS rows FROM text WHERE text MATCH ? AND rowid > ?',
+  );
 
   const columns = createColumns();
   const vocabulary = createVocabulary();
@@ -43,7 +36,7 @@ export function openReader(directory: string, name: string) {
   let lastWord = 0;
 
   const rowsOf = (statement: StatementSync, ...values: (string | number)[]): Int32Array =>
-    parseRows(String(statement.get(...values)?.['rows']));
+    parseRows(statement.get(...values)?.['rows'] as Uint8Array);
 
   const refresh = (): void => {
     const now = getCounter.get() as { change: number; row: number };
@@ -79,18 +72,11 @@ export function openReader(directory: string, name: string) {
         );
         return Int32Array.from(later, ({ row }) => row);
       }),
+      lastRow + 1,
     );
 
-  const cached = createPostingCache(MOST_CACHED_POSTINGS, fetch);
+  const cached = createPostingCache(mostCachedBytes(), fetch);
   const postings = (stemmed: string, prefix: boolean): Postings => cached(stemmed, prefix, lastRow);
-
-  const rowsIn = ({ south, north, west, east }: Box): readonly number[] | null => {
-    // Query a little more than the box, because the R*Tree stores 32-bit numbers rounded outwards; the filter is
-    // exact.
-    const slack = 1e-4;
-    const rows = rowsOf(inside, south - slack, north + slack, west - slack, east + slack);
-    return rows.length < MANY_ROWS ? [...rows] : null;
-  };
 
   const snapshot = <T>(read: () => T): T => {
     db.exec('BEGIN');
@@ -105,7 +91,7 @@ export function openReader(directory: string, name: string) {
   const search = (query: SearchQuery): SearchResult =>
     snapshot(() => {
       refresh();
-      return answer(query, { columns, vocabulary, matcher, postings, rowsIn });
+      return answer(query, { columns, vocabulary, matcher, postings });
     });
 
   const frequentWords = (): string[] => {

@@ -9,8 +9,8 @@ export type SqliteSearchOptions = Readonly<{
   directory: string;
   /**
    * Number of search threads, in addition to one for writing; 0 runs everything in the caller's thread (unit tests).
-   * Each keeps about 200 MB of caches at 100,000 offers and answers some hundred searches per second, so one is the
-   * default.
+   * Each keeps about 200 MB of columns and caches at 100,000 offers and answers some hundred searches per second, so
+   * one is the default.
    */
   maxWorkers?: number;
   log?: Log;
@@ -24,8 +24,7 @@ function ownThread(directory: string): Thread {
 }
 
 /**
- * Search in SQLite: FTS5 and R*Tree in one file per index, in worker threads so that searches do not block the event
- * loop.
+ * Search in SQLite: FTS5 in one file per index, in worker threads so that searches do not block the event loop.
  */
 export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }: SqliteSearchOptions): SearchEngine {
   const own = maxWorkers === 0 ? ownThread(directory) : null;

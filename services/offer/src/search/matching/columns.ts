@@ -2,8 +2,10 @@ import { centsForDays } from '@lendring/contracts/rules/price-for-days.js';
 import type { Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 import type { SearchQuery } from '../search.port.js';
-import { isDated, termsOf, timesOf, type Facts } from './facts.js';
-import { facetsOf, metadataKey, type Facet, type MetadataPair } from './metadata.js';
+import { daySet, isDated, termsOf, timesOf, type Facts } from './facts.js';
+import { vectorTo } from './geo.js';
+import { createGrid } from './grid.js';
+import { facetsOf, keysOf, type Facet, type MetadataKeys, type MetadataPair } from './metadata.js';
 
 function interned<T>(key: (value: T) => string) {
   const numbers = new Map<string, number>();
@@ -44,6 +46,10 @@ const arraysFor = (size: number) => ({
   quality: new Float32Array(size),
   lat: new Float64Array(size),
   lng: new Float64Array(size),
+  /** The point as a vector to the unit sphere. */
+  x: new Float64Array(size),
+  y: new Float64Array(size),
+  z: new Float64Array(size),
   price: new Float64Array(size),
   publishedAt: new Float64Array(size),
   owner: new Int32Array(size),
@@ -58,6 +64,8 @@ const arraysFor = (size: number) => ({
   delivers: new Uint16Array(size),
   groups: new Int32Array(size),
   metadata: new Int32Array(size),
+  /** Busy days, as {@link daySet}. */
+  busy: new Int32Array(size),
   times: new Int32Array(size),
 });
 
@@ -65,7 +73,7 @@ const arraysFor = (size: number) => ({
 export const quality = (sum: number, count: number): number => (sum + 4 * 3.5) / (count + 4) / 5;
 
 /**
- * Facts of all documents in typed arrays by row, about 80 bytes each. Filtering 100,000 rows takes about a millisecond,
+ * Facts of all documents in typed arrays by row, about 110 bytes each. Filtering 100,000 rows takes about a millisecond,
  * compared with fifty for table lookups.
  */
 export function createColumns() {
@@ -75,13 +83,16 @@ export function createColumns() {
   const scarceDays: (readonly number[] | undefined)[] = [];
   const late: (readonly number[] | undefined)[] = [];
   const rows = new Map<string, number>();
+  const grid = createGrid();
   const strings = interned((text: string) => text);
   const lists = interned((list: readonly number[]) => list.join());
   const groupLists = interned((list: readonly string[]) => list.join());
   const priceLists = interned((list: readonly number[]) => list.join());
   const pairs = interned(({ name, value }: MetadataPair) => `${name}\n${value}`);
-  const pairKeys: string[] = [];
+  const pairKeys: MetadataKeys[] = [];
   const metadataLists = interned((list: readonly number[]) => list.join());
+  /** Scratch for facets, all zero between searches. */
+  let offersByList = new Int32Array(64);
   const lengthLists = interned((list: readonly number[] | null) => list?.join() ?? '');
 
   const times = interned((one: Facts['times']) => JSON.stringify(one ?? null));
@@ -127,6 +138,7 @@ export function createColumns() {
       return ids.length;
     },
     ids,
+    grid,
     busyDays,
     scarceDays,
     late,
@@ -137,7 +149,7 @@ export function createColumns() {
     metadataLists,
     /** Numbers of the metadata pairs with one of the keys. */
     pairsAmong: (keys: ReadonlySet<string>): ReadonlySet<number> =>
-      new Set(pairKeys.flatMap((key, pair) => (keys.has(key) ? [pair] : []))),
+      new Set(pairKeys.flatMap((key, number) => (keys.has(key.pair) ? [number] : []))),
     times,
     row: (id: string): number | undefined => rows.get(id),
 
@@ -171,15 +183,26 @@ export function createColumns() {
       };
     },
 
-    /** Metadata of the offers at some rows. */
-    facets(hits: readonly number[]): readonly Facet[] {
-      const ofList = new Int32Array(metadataLists.values.length);
-      for (const row of hits) ofList[arrays.metadata[row] ?? 0] = (ofList[arrays.metadata[row] ?? 0] ?? 0) + 1;
-      const ofPair = new Int32Array(pairs.values.length);
-      ofList.forEach((count, list) => {
-        if (count > 0) for (const pair of metadataLists.values[list] ?? []) ofPair[pair] = (ofPair[pair] ?? 0) + count;
-      });
-      return facetsOf(pairs.values.flatMap((pair, at) => (ofPair[at] ? [{ ...pair, count: ofPair[at] }] : [])));
+    /** Metadata of the offers at some rows; most lists of all offers are not among them. */
+    facets(hits: Int32Array): readonly Facet[] {
+      if (offersByList.length < metadataLists.values.length)
+        offersByList = new Int32Array(2 * metadataLists.values.length);
+      const found: number[] = [];
+      for (const row of hits) {
+        const list = arrays.metadata[row] as number;
+        if (offersByList[list] === 0) found.push(list);
+        offersByList[list] = (offersByList[list] as number) + 1;
+      }
+      const counts = new Map<number, number>();
+      for (const list of found) {
+        for (const pair of metadataLists.values[list] ?? [])
+          counts.set(pair, (counts.get(pair) ?? 0) + (offersByList[list] as number));
+        offersByList[list] = 0;
+      }
+      const counted = [...counts]
+        .toSorted(([one], [other]) => one - other)
+        .map(([number, count]) => ({ ...(pairs.values[number] as MetadataPair), number, count }));
+      return facetsOf(counted, ({ number }) => pairKeys[number] as MetadataKeys);
     },
 
     set(id: string, row: number | null, facts: Facts | null): void {
@@ -190,12 +213,20 @@ export function createColumns() {
         scarceDays[old] = undefined;
         late[old] = undefined;
         rows.delete(id);
+        grid.remove(old, arrays.lat[old] ?? 0, arrays.lng[old] ?? 0);
       }
       if (row === null || facts === null) return;
       makeRoom(row);
+      const { lat, lng } = facts.point;
+      if (old !== row) grid.add(row, lat, lng);
+      else if (arrays.lat[row] !== lat || arrays.lng[row] !== lng) {
+        grid.remove(row, arrays.lat[row] ?? 0, arrays.lng[row] ?? 0);
+        grid.add(row, lat, lng);
+      }
       rows.set(id, row);
       ids[row] = id;
       busyDays[row] = facts.busyDays.length > 0 ? facts.busyDays : undefined;
+      arrays.busy[row] = daySet(facts.busyDays);
       scarceDays[row] = facts.scarceDays;
       late[row] = facts.late;
       arrays.flags[row] =
@@ -206,8 +237,12 @@ export function createColumns() {
         (facts.membersOnly ? MEMBERS_ONLY : 0);
       arrays.titleWords[row] = Math.min(255, facts.titleWords);
       arrays.quality[row] = quality(facts.ratingSum, facts.ratingCount);
-      arrays.lat[row] = facts.point.lat;
-      arrays.lng[row] = facts.point.lng;
+      arrays.lat[row] = lat;
+      arrays.lng[row] = lng;
+      const { x, y, z } = vectorTo(facts.point);
+      arrays.x[row] = x;
+      arrays.y[row] = y;
+      arrays.z[row] = z;
       arrays.price[row] = facts.free ? 0 : (facts.dayPrice ?? Infinity);
       arrays.publishedAt[row] = facts.publishedAt;
       arrays.owner[row] = strings.add(facts.ownerId);
@@ -221,7 +256,7 @@ export function createColumns() {
       for (let at = 0; at + 1 < (facts.metadata?.length ?? 0); at += 2) {
         const pair = { name: facts.metadata?.[at] ?? '', value: facts.metadata?.[at + 1] ?? '' };
         const number = pairs.add(pair);
-        pairKeys[number] ??= metadataKey(pair);
+        pairKeys[number] ??= keysOf(pair);
         found.push(number);
       }
       arrays.metadata[row] = metadataLists.add(found);

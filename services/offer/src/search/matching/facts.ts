@@ -158,6 +158,9 @@ export const isDiscounted = (pricings: readonly PricingTerms[]): boolean =>
 /** A local day `YYYY-MM-DD` as days since 1970-01-01; NaN when invalid. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
+/** Days as a bit set of 32 bits, by their remainder: sets without a common bit have no common day. */
+export const daySet = (days: readonly number[]): number => days.reduce((set, day) => set | (1 << (day & 31)), 0);
+
 /** Room for the number of free units below the number of the day. */
 const UNITS = 1_000;
 

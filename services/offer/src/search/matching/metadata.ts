@@ -24,6 +24,11 @@ export const nameKey = (name: string): string => normal(name);
 /** Key under which spellings of an entry are the same: `Spannung: 230 V`, `spannung: 230V`. */
 export const metadataKey = ({ name, value }: MetadataPair): string => normal(`${name}: ${value}`);
 
+/** Keys of an entry, computed once for all offers that have it. */
+export type MetadataKeys = Readonly<{ name: string; pair: string }>;
+
+export const keysOf = (pair: MetadataPair): MetadataKeys => ({ name: nameKey(pair.name), pair: metadataKey(pair) });
+
 /** Wanted keys by name: an offer matches if it has one of the values of every name. */
 export const wantedKeys = (pairs: readonly MetadataPair[]): readonly ReadonlySet<string>[] =>
   [...Map.groupBy(pairs, ({ name }) => nameKey(name)).values()].map((ofName) => new Set(ofName.map(metadataKey)));
@@ -53,15 +58,19 @@ const merged = (spellings: readonly Counted[]): Counted => {
 
 /** False for names such as a serial number, whose many values differ in every offer. */
 const tellsApart = (values: readonly Counted[]): boolean =>
-  sum(values) > 1 && (values.length <= MOST_VALUES || values.some(({ count }) => count > 1));
+  values.length <= MOST_VALUES || values.some(({ count }) => count > 1);
 
 /**
  * Metadata to filter a result by: the 8 most frequent names that at least two offers have, each with its 10 most
  * frequent values in natural order. Spellings of the same name or value count as one.
  */
-export const facetsOf = (counted: readonly Counted[]): readonly Facet[] =>
-  [...Map.groupBy(counted, ({ name }) => nameKey(name)).values()]
-    .map((ofName) => [...Map.groupBy(ofName, metadataKey).values()].map(merged))
+export const facetsOf = <Entry extends Counted>(
+  counted: readonly Entry[],
+  keys: (entry: Entry) => MetadataKeys = keysOf,
+): readonly Facet[] =>
+  [...Map.groupBy(counted, (entry) => keys(entry).name).values()]
+    .filter((ofName) => sum(ofName) > 1)
+    .map((ofName) => [...Map.groupBy(ofName, (entry) => keys(entry).pair).values()].map(merged))
     .filter(tellsApart)
     .toSorted((a, b) => sum(b) - sum(a) || natural.compare(merged(a).name, merged(b).name))
     .slice(0, MOST_NAMES)
@@ -73,6 +82,6 @@ export const facetsOf = (counted: readonly Counted[]): readonly Facet[] =>
           .toSorted((a, b) => b.count - a.count || natural.compare(a.value, b.value))
           .slice(0, MOST_VALUES)
           .toSorted((a, b) => natural.compare(a.value, b.value))
-          .map((one) => ({ ...one, name })),
+          .map(({ value, count }) => ({ name, value, count })),
       };
     });

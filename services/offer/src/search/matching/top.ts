@@ -1,8 +1,16 @@
 export type Order = (a: number, b: number) => number;
 
-export function firstOf(end: number, count: number, order: Order): readonly number[] {
+/**
+ * Places of the `count` lowest of the first `end` keys, in order; `then` decides between equal keys. Most items lose
+ * against the highest of the lowest so far by their key alone.
+ */
+export function firstOf(keys: Float64Array, end: number, count: number, then: Order): readonly number[] {
   const heap: number[] = [];
   const at = (index: number): number => heap[index] ?? 0;
+  const order: Order = (a, b) => {
+    const [one, two] = [keys[a] as number, keys[b] as number];
+    return one === two ? then(a, b) : one < two ? -1 : 1;
+  };
   const sink = (item: number): void => {
     let index = 0;
     for (;;) {
@@ -25,9 +33,14 @@ export function firstOf(end: number, count: number, order: Order): readonly numb
     }
     heap[index] = item;
   };
-  for (let item = 0; item < end; item += 1) {
-    if (heap.length < count) rise(item);
-    else if (count > 0 && order(item, at(0)) < 0) sink(item);
+  const filled = Math.min(end, count);
+  for (let item = 0; item < filled; item += 1) rise(item);
+  if (filled === 0) return [];
+  let highest = keys[at(0)] as number;
+  for (let item = filled; item < end; item += 1) {
+    if ((keys[item] as number) > highest || order(item, at(0)) >= 0) continue;
+    sink(item);
+    highest = keys[at(0)] as number;
   }
   return heap.toSorted(order);
 }

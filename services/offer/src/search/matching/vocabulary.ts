@@ -15,6 +15,11 @@ const within = (limit: number, a: string, b: string): number => {
 const mayBe = (one: number, other: number, limit: number): boolean =>
   bitCount(one & ~other) <= limit && bitCount(other & ~one) <= limit;
 
+const grown = <Numbers extends Int32Array | Uint16Array | Uint8Array>(old: Numbers, larger: Numbers): Numbers => {
+  larger.set(old);
+  return larger;
+};
+
 const NO_PARTS: readonly string[] = [];
 const LONGEST_FAMILY = 64;
 const MOST_FAMILIES = 10_000;
@@ -34,6 +39,8 @@ export function createVocabulary() {
   let wordSets = new Int32Array(1024);
   let stemSets = new Int32Array(1024);
   let lengths = new Uint8Array(1024);
+  let firsts = new Uint16Array(1024);
+  let lasts = new Uint16Array(1024);
   const families = new Map<string, { upTo: number; compounds: readonly string[] }>();
 
   const lexicon: Lexicon = (stemmed, word) =>
@@ -45,8 +52,10 @@ export function createVocabulary() {
     const asked: Trust = stemmed.length >= SURE_HEAD ? 'listed' : 'seen';
     const knowing: Lexicon = (part, text) => (part === stemmed ? asked : lexicon(part, text));
     const found = new Set<string>();
+    const [first, last] = [stemmed.charCodeAt(0), stemmed.charCodeAt(stemmed.length - 1)];
     for (let i = from; i < words.length && found.size < LONGEST_FAMILY; i += 1) {
       if ((set & ~(stemSets[i] as number)) !== 0 || (lengths[i] as number) < stemmed.length + 3) continue;
+      if ((firsts[i] as number) !== first && (lasts[i] as number) !== last) continue;
       const whole = stemOf[i] as string;
       if (!whole.endsWith(stemmed) && !whole.startsWith(stemmed)) continue;
       if (!partsOf[i]?.includes(stemmed) && compoundParts(words[i] as string, knowing).includes(stemmed))
@@ -66,11 +75,9 @@ export function createVocabulary() {
     add(word: string, parts: readonly string[]): void {
       const at = words.length;
       if (at === wordSets.length) {
-        const old = [wordSets, stemSets, lengths] as const;
-        [wordSets, stemSets, lengths] = [new Int32Array(2 * at), new Int32Array(2 * at), new Uint8Array(2 * at)];
-        wordSets.set(old[0]);
-        stemSets.set(old[1]);
-        lengths.set(old[2]);
+        [wordSets, stemSets] = [grown(wordSets, new Int32Array(2 * at)), grown(stemSets, new Int32Array(2 * at))];
+        lengths = grown(lengths, new Uint8Array(2 * at));
+        [firsts, lasts] = [grown(firsts, new Uint16Array(2 * at)), grown(lasts, new Uint16Array(2 * at))];
       }
       const stemmed = stem(word);
       words.push(word);
@@ -80,6 +87,8 @@ export function createVocabulary() {
       wordSets[at] = letterSet(word);
       stemSets[at] = letterSet(stemmed);
       lengths[at] = word.length;
+      firsts[at] = stemmed.charCodeAt(0);
+      lasts[at] = stemmed.charCodeAt(stemmed.length - 1);
     },
 
     /**
