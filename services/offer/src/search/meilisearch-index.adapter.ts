@@ -119,7 +119,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
       .filter(({ id, position }) => (known.get(id) ?? '') < position)
       .map(({ id, position, document }) =>
         document
-          ? storedOffer(id, position, document, analyse(document, words.partsIn(document.language)))
+          ? storedOffer(id, position, document, analyse(document, words.wordsIn(document.language)))
           : storedTombstone(id, position),
       );
     const progress = upTo === undefined ? [] : [storedReached(upTo)];

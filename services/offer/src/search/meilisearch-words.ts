@@ -1,6 +1,8 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { TextWord } from './analysis/analyse.js';
 import { compoundParts, type Lexicon } from './analysis/compound.js';
 import { compoundWords } from './analysis/compound-words.js';
+import { stem } from './analysis/stem.js';
 import { createVocabulary } from './matching/vocabulary.js';
 
 export const createWords = () => {
@@ -22,14 +24,14 @@ export const createWords = () => {
   return {
     vocabulary,
     take,
-    partsIn(language: Locale) {
+    wordsIn(language: Locale) {
       const lexicon: Lexicon = (stemmed, word) =>
         compoundWords[language](stemmed, word) ? 'listed' : vocabulary.has(stemmed) ? 'seen' : null;
-      return (word: string): readonly string[] => {
+      return (word: string): TextWord => {
         const parts = known.get(word) ?? compoundParts(word, lexicon);
         learn(word, parts);
         for (const part of parts) learn(part, []);
-        return parts;
+        return { stemmed: stem(word), parts };
       };
     },
     unsaved: (): readonly (readonly [word: string, parts: readonly string[]])[] => [...unsaved],

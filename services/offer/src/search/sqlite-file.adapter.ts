@@ -7,14 +7,15 @@ import { OVERWRITE } from '@lendring/platform/sqlite/compact.js';
 import type { Field } from './analysis/analyse.js';
 
 /** Increment when folding, stemming, splitting or the tables change: files of another version do not open. */
-const VERSION = 3;
+const VERSION = 4;
 
 /**
- * `offer` has one row per document ever seen; `row` is its row in text and place, null once removed (the position stays
+ * `offer` has one row per document ever seen; `row` is its row in text, null once removed (the position stays
  * as a tombstone). A changed text moves the document to a new row, and rows are never reused, so that readers' caches
  * stay valid; `change` counts writes, by which readers find new data. Each word in `text` starts with its field's
  * letter: every field then has short lists of its own, whereas columns would make FTS5 scan the whole list per field.
- * `recent` repeats the words of the last rows, so that readers update their caches without querying FTS5. `scrubbed` is
+ * `recent` repeats the words of the last rows, so that readers update their caches without querying FTS5. `word` has no
+ * index, because the writer has all words in memory: new words are appended, instead of being inserted all over an index. `scrubbed` is
  * the change up to which removed data is purged. Word ids are never reused (AUTOINCREMENT), because readers fetch ids
  * above the last one they know.
  */
@@ -23,11 +24,9 @@ const schema = `
   CREATE INDEX offer_change ON offer (change);
   CREATE TABLE counter (change INTEGER NOT NULL, row INTEGER NOT NULL, scrubbed INTEGER NOT NULL) STRICT;
   INSERT INTO counter VALUES (0, 0, 0);
-  CREATE TABLE word (id INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, stem TEXT NOT NULL, parts TEXT NOT NULL) STRICT;
-  CREATE INDEX word_stem ON word (stem);
+  CREATE TABLE word (id INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL, stem TEXT NOT NULL, parts TEXT NOT NULL) STRICT;
   CREATE VIRTUAL TABLE text USING fts5(words, content='', contentless_delete=1, detail=none, prefix='3 4', tokenize='ascii');
   CREATE TABLE recent (row INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;
-  CREATE VIRTUAL TABLE place USING rtree(row, south, north, west, east);
   INSERT INTO reached VALUES ('${START}');
   PRAGMA user_version = ${VERSION};
 `;

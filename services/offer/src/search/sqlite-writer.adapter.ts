@@ -1,18 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { lruMap } from '@lendring/platform/base/lru-map.js';
 import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
 import { START } from '@lendring/contracts/kernel/start-position.js';
-import { analyse, fields } from './analysis/analyse.js';
+import { analyse, fields, type TextWord } from './analysis/analyse.js';
 import { compoundParts, type Lexicon } from './analysis/compound.js';
 import { compoundWords } from './analysis/compound-words.js';
 import { stem } from './analysis/stem.js';
 import { factsOf } from './matching/facts.js';
 import type { SearchDocument, SearchWrite } from './search.port.js';
-import { scrubbing } from './sqlite-scrub.adapter.js';
+import { scrubbing, type Step } from './sqlite-scrub.adapter.js';
 import { createFile, fieldSigns, openForWriting, RECENT_ROWS } from './sqlite-file.adapter.js';
 
-const MOST_REMEMBERED = 20_000;
+/** All words of an index in memory, about 150 bytes each. */
+const createWords = () => {
+  const known = new Map<string, TextWord>();
+  const stems = new Set<string>();
+  return {
+    get size() {
+      return known.size;
+    },
+    get: (word: string): TextWord | undefined => known.get(word),
+    hasStem: (stemmed: string): boolean => stems.has(stemmed),
+    set(word: string, stemmed: string, parts: readonly string[]): TextWord {
+      const fresh = { stemmed, parts };
+      known.set(word, fresh);
+      stems.add(stemmed);
+      return fresh;
+    },
+  };
+};
+type Words = ReturnType<typeof createWords>;
 
 const digestOf = ({ language, title, body, tags, keywords }: SearchDocument): Buffer =>
   createHash('sha256')
@@ -34,39 +51,42 @@ function writerOn(db: DatabaseSync) {
   const dropRecent = db.prepare('DELETE FROM recent WHERE row <= ?');
   const forgetRecent = db.prepare('DELETE FROM recent WHERE row = ?');
   const dropText = db.prepare('DELETE FROM text WHERE rowid = ?');
-  const setPlace = db.prepare('INSERT OR REPLACE INTO place VALUES (?, ?, ?, ?, ?)');
-  const dropPlace = db.prepare('DELETE FROM place WHERE row = ?');
   const getCounter = db.prepare('SELECT change, row FROM counter');
   const getReached = db.prepare('SELECT max(position) AS position FROM reached');
   const clearReached = db.prepare('DELETE FROM reached WHERE position < ?');
   const setReached = db.prepare('INSERT INTO reached SELECT ? WHERE NOT EXISTS (SELECT 1 FROM reached)');
   const setCounter = db.prepare('UPDATE counter SET change = ?, row = ?');
-  const findWord = db.prepare('SELECT parts FROM word WHERE word = ?');
-  const findStem = db.prepare('SELECT 1 FROM word WHERE stem = ? LIMIT 1');
+  const allWords = db.prepare('SELECT word, stem, parts FROM word');
   const addWord = db.prepare('INSERT INTO word (word, stem, parts) VALUES (?, ?, ?)');
 
-  const addPart = db.prepare("INSERT OR IGNORE INTO word (word, stem, parts) VALUES (?, ?, '')");
+  let words = createWords();
+  /** Signed words by row, of the rows added by the current transaction. */
+  const added = new Map<number, string>();
 
-  /**
-   * Cache of recently split words. Parts of a known word never change; readers handle compounds that were split too
-   * late.
-   */
-  const remembered = lruMap<string, readonly string[]>(MOST_REMEMBERED);
+  /** Loads the words of the file once; after a rollback or a scrub again. */
+  const knownWords = (): Words => {
+    if (words.size === 0)
+      for (const { word, stem: stemmed, parts } of allWords.iterate())
+        words.set(String(word), String(stemmed), parts === '' ? [] : String(parts).split(' '));
+    return words;
+  };
 
-  const partsIn = (language: Locale) => {
+  /** Words with their parts, which never change; readers handle compounds that were split too late. */
+  const wordsIn = (language: Locale) => {
+    const known = knownWords();
     const lexicon: Lexicon = (stemmed, word) =>
-      compoundWords[language](stemmed, word) ? 'listed' : findStem.get(stemmed) ? 'seen' : null;
-    return (word: string): readonly string[] => {
-      const known = remembered.get(word);
-      if (known) return known;
-      const stored = findWord.get(word);
-      const parts = stored ? String(stored['parts']).split(' ').filter(Boolean) : compoundParts(word, lexicon);
-      if (!stored) {
-        addWord.run(word, stem(word), parts.join(' '));
-        for (const part of parts) addPart.run(part, part);
-      }
-      remembered.set(word, parts);
-      return parts;
+      compoundWords[language](stemmed, word) ? 'listed' : known.hasStem(stemmed) ? 'seen' : null;
+    const learn = (word: string, stemmed: string, parts: readonly string[]): TextWord => {
+      addWord.run(word, stemmed, parts.join(' '));
+      return known.set(word, stemmed, parts);
+    };
+    return (word: string): TextWord => {
+      const stored = known.get(word);
+      if (stored) return stored;
+      const parts = compoundParts(word, lexicon);
+      const learned = learn(word, stem(word), parts);
+      for (const part of parts) if (!known.get(part)) learn(part, part, []);
+      return learned;
     };
   };
 
@@ -80,7 +100,7 @@ function writerOn(db: DatabaseSync) {
     if (row !== null && !sameText) {
       dropText.run(row);
       forgetRecent.run(row);
-      dropPlace.run(row);
+      added.delete(row);
       row = null;
     }
     if (!document) {
@@ -90,43 +110,41 @@ function writerOn(db: DatabaseSync) {
     let titleWords = sameText ? Number(JSON.parse(String(stored?.['facts'])).titleWords) : 0;
     if (row === null) {
       row = counter.row += 1;
-      const text = analyse(document, partsIn(document.language));
+      const text = analyse(document, wordsIn(document.language));
       titleWords = text.titleWords;
-      const words = fields
+      const signed = fields
         .flatMap((field) => Array.from(text.stems[field], (stemmed) => fieldSigns[field] + stemmed))
         .join(' ');
-      addText.run(row, words);
-      addRecent.run(row, words);
+      addText.run(row, signed);
+      added.set(row, signed);
     }
-    const { lat, lng } = document.point;
-    setPlace.run(row, lat, lat, lng, lng);
     save.run(id, position, counter.change, row, digest, JSON.stringify(factsOf(document, titleWords)));
   };
 
-  let scrub: Iterator<void> | undefined;
+  let scrub: Iterator<Step, void> | undefined;
 
   return {
     scrub(): boolean {
       scrub ??= scrubbing(db);
-      let more = false;
+      let step: IteratorResult<Step, void> = { done: true, value: undefined };
       try {
-        more = scrub.next().done !== true;
+        step = scrub.next();
       } finally {
-        if (!more) {
-          scrub = undefined;
-          remembered.clear();
-        }
+        if (step.done || step.value === 'deleted words') words = createWords();
+        if (step.done) scrub = undefined;
       }
-      return more;
+      return step.done !== true;
     },
     reached: (): Position => String(getReached.get()?.['position'] ?? START),
     /** One transaction, synced to disk on return. */
     write(writes: readonly SearchWrite[], reached?: Position): void {
+      added.clear();
       db.exec('BEGIN IMMEDIATE');
       try {
         const { change, row } = getCounter.get() as { change: number; row: number };
         const counter = { change, row };
         for (const write of writes) apply(write, counter);
+        for (const [at, signed] of [...added].slice(-RECENT_ROWS)) addRecent.run(at, signed);
         dropRecent.run(counter.row - RECENT_ROWS);
         setCounter.run(counter.change, counter.row);
         if (reached !== undefined) {
@@ -135,7 +153,7 @@ function writerOn(db: DatabaseSync) {
         }
         db.exec('COMMIT');
       } catch (error) {
-        remembered.clear();
+        words = createWords();
         db.exec('ROLLBACK');
         throw error;
       }

@@ -12,9 +12,12 @@ export type Analysed = Readonly<{ stems: Readonly<Record<Field, ReadonlySet<stri
 
 const LONGEST_TEXT = 20_000;
 
+/** Word of a text with its stem and the stems of its compound parts. */
+export type TextWord = Readonly<{ stemmed: string; parts: readonly string[] }>;
+
 export function analyse(
   document: Pick<SearchDocument, 'language' | 'title' | 'body' | 'tags' | 'keywords'>,
-  partsOf: (word: string) => readonly string[],
+  wordOf: (word: string) => TextWord,
 ): Analysed {
   const found: Record<Field, Set<string>> = {
     title: new Set(),
@@ -32,8 +35,9 @@ export function analyse(
   const read = (field: Field, text: string): number => {
     const { words: single, joined } = words(text.slice(0, LONGEST_TEXT));
     for (const word of [...single, ...joined]) {
-      put(field, stem(word));
-      for (const part of partsOf(word)) put(field === 'title' || field === 'tags' ? 'parts' : 'body', part, field);
+      const { stemmed, parts } = wordOf(word);
+      put(field, stemmed);
+      for (const part of parts) put(field === 'title' || field === 'tags' ? 'parts' : 'body', part, field);
     }
     return single.length;
   };

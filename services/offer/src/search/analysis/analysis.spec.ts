@@ -261,7 +261,10 @@ describe('analyse', () => {
         keywords: 'werkzeug tool',
         body: 'Zwei Koffer',
       },
-      (word) => (word === 'bohrmaschinen' ? ['bohr', 'maschin'] : word === 'heimwerken' ? ['heim'] : []),
+      (word) => ({
+        stemmed: stem(word),
+        parts: word === 'bohrmaschinen' ? ['bohr', 'maschin'] : word === 'heimwerken' ? ['heim'] : [],
+      }),
     );
     expect(analysed.titleWords).toBe(2);
     expect(
@@ -278,7 +281,7 @@ describe('analyse', () => {
   it('gives Dutch words a second stem, but not German keywords', () => {
     const { stems } = analyse(
       { language: 'nl', title: 'Boten', tags: [], keywords: 'fahrräder boten', body: '' },
-      () => [],
+      (word) => ({ stemmed: stem(word), parts: [] }),
     );
     expect([[...stems.title], [...stems.keywords]]).toEqual([
       ['bot', 'boot'],

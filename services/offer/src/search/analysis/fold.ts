@@ -45,10 +45,14 @@ export type Words = Readonly<{
 export function words(text: string): Words {
   const found: string[] = [];
   const joined: string[] = [];
-  for (const [run] of fold(text.replace(apostrophes, '').replace(hyphens, '-')).matchAll(runs)) {
+  for (const run of fold(text.replace(apostrophes, '').replace(hyphens, '-')).match(runs) ?? []) {
+    if (!run.includes('-')) {
+      found.push(run.slice(0, LONGEST_WORD));
+      continue;
+    }
     const pieces = run.split('-');
     for (const piece of pieces) found.push(piece.slice(0, LONGEST_WORD));
-    if (pieces.length > 1 && run.length <= LONGEST_WORD) joined.push(pieces.join(''));
+    if (run.length <= LONGEST_WORD) joined.push(pieces.join(''));
   }
   return { words: found, joined };
 }
