@@ -144,8 +144,8 @@ function PersonForm({ profile, returnTo, complete }: PersonFormProps) {
             name="tel"
             type="tel"
             label={t('phone')}
-            optional
-            hint={t('phoneHint')}
+            optional={!isShop}
+            hint={t(isShop ? 'phoneHintShop' : 'phoneHint')}
             error={errorAt('phone')}
             value={values.phone}
             onChange={(event) => change({ phone: event.target.value })}
@@ -155,8 +155,7 @@ function PersonForm({ profile, returnTo, complete }: PersonFormProps) {
           />
           {profile.contact_email && (
             <p className="text-base text-muted wrap-anywhere">
-              {t('contactNote', { email: profile.contact_email })}
-              {isShop && ` ${t('contactNoteShop')}`}
+              {t(isShop ? 'contactNoteShop' : 'contactNote', { email: profile.contact_email })}
             </p>
           )}
         </>

@@ -181,6 +181,17 @@ describe('completing the profile', () => {
     await open(<CompanyPage returnTo={undefined} />, association);
     expect(screen.getByLabelText(text('account:company.name.association'))).toBeTruthy();
   });
+  it('states that everyone sees the phone number and email address of an organisation', async () => {
+    await open(<ProfilePage returnTo={undefined} />, fullProfile);
+    const email = fullProfile.contact_email;
+    screen.getByText(text('account:phoneHint'));
+    screen.getByText(text('account:contactNote', { email }));
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(text('account:kind.business')) }));
+    screen.getByText(text('account:phoneHintShop'));
+    screen.getByText(text('account:contactNoteShop', { email }));
+    expect(screen.queryByText(text('account:phoneHint'))).toBeNull();
+    expect(screen.queryByText(text('account:contactNote', { email }))).toBeNull();
+  });
   it('is a numbered step only on the way to a request', async () => {
     await open(<ProfilePage returnTo="/inserat/abc/anfragen?from=2027-07-04&profile=asked" />, emptyProfile);
     expect(screen.getByText(text('common:ui.stepOf', { step: 2, steps: 3 }))).toBeTruthy();
