@@ -259,4 +259,13 @@ describe('the document head of a page', () => {
     });
     expect(JSON.stringify(match.meta)).toContain('FAQPage');
   });
+  it.each([
+    ['/faq', 'de', 'läuft nach 7 Tagen ab'],
+    ['/en/faq', 'en', 'expires after 7 days'],
+    ['/nl/faq', 'nl', 'verloopt na 7 dagen'],
+  ] as const)('states the days until an unanswered request expires: %s', async (address, locale, sentence) => {
+    const { router } = await routerAt(address, locale, demoHandler());
+    await router.load();
+    expect(JSON.stringify(router.state.matches.at(-1)?.meta)).toContain(sentence);
+  });
 });
