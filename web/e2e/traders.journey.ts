@@ -45,7 +45,7 @@ describe('commercial providers and trusted flaggers', () => {
     await quiet(page);
     await checkPage(shop);
     await page.getByText(trader('own.yes'), { exact: true }).click();
-    const form = page.getByRole('form', { name: trader('own.title') });
+    const form = page.getByRole('form', { name: text('account', 'company.title'), exact: true });
     const save = form.getByRole('button', { name: text('account', 'save'), exact: true });
     await save.click();
     await page.getByRole('link', { name: trader('own.problem.register') }).waitFor();
@@ -56,8 +56,7 @@ describe('commercial providers and trusted flaggers', () => {
     await page.goto(`${url}/benutzerkonto/firma`);
     const vatId = 'ATU13585627';
     await page.getByLabel(text('account', 'company.vatId')).fill(vatId);
-    const firm = page.getByRole('form', { name: text('account', 'company.title'), exact: true });
-    await firm.getByRole('button', { name: text('account', 'save'), exact: true }).click();
+    await save.click();
     await page.waitForURL(`${url}/benutzerkonto`);
 
     const visitor = await visit(browser, { width: 390 });

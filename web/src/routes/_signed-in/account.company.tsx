@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyPage } from '../../features/account/components/CompanyPage.js';
-import { TraderSection } from '../../features/account/components/TraderSection.js';
 import { returnSearch } from '../../lib/session/return-to.js';
 
 /** Private accounts have no company page (spec §6, commercial guard) and never enter trader details. */
@@ -10,10 +9,6 @@ export const Route = createFileRoute('/_signed-in/account/company')({
   loader: ({ context }) => context.texts('account', 'trader'),
   component: function Company() {
     const { return: returnTo } = Route.useSearch();
-    return (
-      <CompanyPage returnTo={returnTo}>
-        <TraderSection returnTo={returnTo} />
-      </CompanyPage>
-    );
+    return <CompanyPage returnTo={returnTo} />;
   },
 });

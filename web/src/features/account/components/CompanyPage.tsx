@@ -1,79 +1,37 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyPatch } from '@lendring/contracts/http/profile.js';
+import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { websiteOf, withScheme } from '@lendring/contracts/kernel/website.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import { ownTraderQuery, putOwnTrader } from '../../../api/traders.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { isApiError } from '../../../lib/api-client/api-error.js';
-import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
+import { drafts } from '../../../lib/forms/drafts.js';
+import { type Form, refusalOf, useForm } from '../../../lib/forms/use-form.js';
 import { useSessionStore } from '../../../lib/session/session-context.js';
 import type { Profile } from '../../../lib/session/session.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
+import { companyOf, companyPatch, type CompanyValues, legalReasonOf, wrongCompany } from '../model/company.js';
+import {
+  lacksWith,
+  nothingTyped,
+  traderBody,
+  traderOf,
+  traderValues,
+  type TypedTrader,
+  wrongTrader,
+} from '../model/trader.js';
 import { useGoBack, useProfile } from '../use-profile.js';
 import { AccountFrame } from './AccountFrame.js';
 import { FormCard } from '../../../parts/account/FormCard.js';
+import { TraderSection } from './TraderSection.js';
 
-type CompanyValues = Readonly<{
-  company: string;
-  company_legalhints: string;
-  company_description: string;
-  company_homepage: string;
-  company_vat_id: string;
-}>;
-/** Reason for requiring a legal notice: a `saved` one exists, or the company has a description or homepage. */
-type LegalReason = 'legalKept' | 'legalDescribed';
-type CompanyProblem = 'companyMissing' | LegalReason | 'homepage';
-
-const companyOf = (profile: Profile): CompanyValues => ({
-  company: profile.company ?? '',
-  company_legalhints: profile.company_legalhints ?? '',
-  company_description: profile.company_description ?? '',
-  company_homepage: profile.company_homepage ?? '',
-  company_vat_id: profile.company_vat_id ?? '',
-});
-
-/** Adds `https://` to a bare `example.org`. Null when empty, undefined when invalid. */
-export const homepageOf = (typed: string): string | null | undefined => {
-  const text = typed.trim();
-  if (text === '') return null;
-  return websiteOf(withScheme(text)) ?? undefined;
-};
-
-/**
- * A legal notice is mandatory for a company with a description or homepage (spec §5), and a `saved` one may not be
- * removed. Null when the company name suffices, as for invoices.
- */
-export const legalReasonOf = (
-  { company_description, company_homepage }: Pick<CompanyValues, 'company_description' | 'company_homepage'>,
-  saved: Pick<Profile, 'company_legalhints'>,
-): LegalReason | null => {
-  if (saved.company_legalhints) return 'legalKept';
-  return company_description.trim() || company_homepage.trim() ? 'legalDescribed' : null;
-};
-
-export const wrongCompany = (
-  values: CompanyValues,
-  saved: Pick<Profile, 'company_legalhints'>,
-): readonly Readonly<{ id: keyof CompanyValues; problem: CompanyProblem }>[] => {
-  const reason = values.company_legalhints.trim() ? null : legalReasonOf(values, saved);
-  return [
-    ...(values.company.trim() ? [] : [{ id: 'company', problem: 'companyMissing' } as const]),
-    ...(reason ? [{ id: 'company_legalhints', problem: reason } as const] : []),
-    ...(homepageOf(values.company_homepage) === undefined
-      ? [{ id: 'company_homepage', problem: 'homepage' } as const]
-      : []),
-  ];
-};
-
-export const companyPatch = (values: CompanyValues): CompanyPatch => ({
-  company: values.company.trim(),
-  company_legalhints: values.company_legalhints.trim(),
-  company_description: values.company_description.trim(),
-  company_homepage: homepageOf(values.company_homepage) ?? null,
-  company_vat_id: values.company_vat_id.trim() || null,
-});
+type Values = CompanyValues & TypedTrader;
 
 const fieldOf: Readonly<Record<string, keyof CompanyValues>> = {
   company_needed: 'company',
@@ -81,13 +39,26 @@ const fieldOf: Readonly<Record<string, keyof CompanyValues>> = {
   vat_id_wrong: 'company_vat_id',
 };
 
-export function CompanyPage({ returnTo, children }: Readonly<{ returnTo: string | undefined; children?: ReactNode }>) {
+const companyPart = ({ inRegister, name, number, certified, ...company }: Values): CompanyValues => company;
+
+/**
+ * Trader details to submit with the form; null if they are unchanged. A rejected version is submitted even unchanged,
+ * unless a change of the company replaces it.
+ */
+const traderToSend = (trader: OwnTraderShape | null, values: Values, profile: Profile) => {
+  if (!trader) return null;
+  const saved = traderOf(trader);
+  const given = traderValues(saved, values);
+  const isUnchanged = trader.state === 'correction' && same(companyPart(values), companyOf(profile));
+  return isUnchanged || !same(given, saved) ? given : null;
+};
+
+export function CompanyPage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('account');
   const profile = useProfile();
   return (
     <AccountFrame title={t('company.title')} intro={t('company.intro')}>
       {profile ? <CompanyForm profile={profile} returnTo={returnTo} /> : <SkeletonText lines={6} />}
-      {children}
     </AccountFrame>
   );
 }
@@ -95,22 +66,46 @@ export function CompanyPage({ returnTo, children }: Readonly<{ returnTo: string 
 function CompanyForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo: string | undefined }>) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
+  const words = useAnyText();
   const api = useApi();
+  const queries = useQueryClient();
   const store = useSessionStore();
   const goBack = useGoBack(returnTo);
-  const form = useForm<CompanyValues>({
-    initial: () => companyOf(profile),
-    check: (values) => wrongCompany(values, profile).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
-    send: async (values) => {
+  const { data: trader, error } = useQuery(ownTraderQuery(api));
+  // Keep the input while the user completes the profile on its own page.
+  const draft = `company-${profile.user_id}`;
+  const [initial] = useState(() => drafts.read<Values>(draft, { ...companyOf(profile), ...nothingTyped }));
+  const form = useForm<Values>({
+    initial,
+    check: (values) => {
+      const given = traderToSend(trader ?? null, values, profile);
+      const lacksProfile = trader ? lacksWith(trader, values).some((part) => part !== 'company') : false;
+      return [
+        ...wrongCompany(values, profile, given !== null).map(({ id, problem }) => ({
+          id,
+          text: t(`problem.${problem}`),
+        })),
+        ...(given ? wrongTrader(given, lacksProfile) : []).map(({ id, problem }) => ({
+          id,
+          text: words(`trader:own.problem.${problem}`),
+        })),
+      ];
+    },
+    send: async (values, options) => {
+      const given = traderToSend(trader ?? null, values, profile);
       try {
-        await api.patch('/profile_company', { body: companyPatch(values) });
-      } catch (error) {
-        const field = isApiError(error) ? fieldOf[error.code] : undefined;
-        return field && isApiError(error)
-          ? { problems: [{ id: field, text: error.message }] }
-          : refusalOf(common, error, (path) => (Object.hasOwn(values, path) ? path : null));
+        await api.patch('/profile_company', { body: companyPatch(companyPart(values)) });
+        await store.refresh();
+        if (given) putOwnTrader(queries, await api.patch('/profile_trader', { body: traderBody(given) }, options));
+      } catch (failure) {
+        const field = isApiError(failure) ? fieldOf[failure.code] : undefined;
+        if (field && isApiError(failure)) return { problems: [{ id: field, text: failure.message }] };
+        return refusalOf(common, failure, (path) => {
+          const name = path.replace(/^register\./, '');
+          return Object.hasOwn(values, name) ? name : null;
+        });
       }
-      await store.refresh();
+      drafts.forget(draft);
       goBack();
       return undefined;
     },
@@ -118,6 +113,26 @@ function CompanyForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
   const { values, change, errorAt } = form;
   return (
     <FormCard form={form} label={t('company.title')} action={returnTo === undefined ? t('save') : t('complete.goOn')}>
+      <CompanyFields profile={profile} form={form} />
+      <TraderSection
+        trader={trader}
+        error={error}
+        values={values}
+        onChange={change}
+        errorAt={errorAt}
+        onLeave={() => drafts.keep(draft, values)}
+      />
+    </FormCard>
+  );
+}
+
+function CompanyFields({
+  profile,
+  form: { values, change, errorAt },
+}: Readonly<{ profile: Profile; form: Pick<Form<Values>, 'values' | 'change' | 'errorAt'> }>) {
+  const { t } = useTranslation('account');
+  return (
+    <>
       <TextField
         id="company"
         name="organization"
@@ -179,6 +194,6 @@ function CompanyForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
         spellCheck={false}
         maxLength={20}
       />
-    </FormCard>
+    </>
   );
 }

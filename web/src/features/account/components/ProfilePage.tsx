@@ -6,6 +6,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { toInternal } from '../../../i18n/rewrite.js';
 import { askingStep, hasProfileStep } from '../../../lib/session/return-to.js';
 import type { AddressValues } from '../../../lib/places/place.js';
 import type { Profile } from '../../../lib/session/session.js';
@@ -95,6 +96,9 @@ const withAddress = {
   needsStreet: ({ kind }: Pick<PersonValues, 'kind'>) => kind !== 'private',
 };
 
+const isCompanyPage = (address: string | undefined): boolean =>
+  address !== undefined && toInternal(address.split(/[?#]/, 1)[0] ?? '') === '/account/company';
+
 type PersonFormProps = Readonly<{ profile: Profile; returnTo: string | undefined; complete: boolean }>;
 
 /** Shows the address fields until the profile is complete, and the phone number from then on. */
@@ -108,7 +112,7 @@ function PersonForm({ profile, returnTo, complete }: PersonFormProps) {
     patch: (values) => ({ ...personPatch(values), ...(complete ? contactPatch(values) : addressPatch(values)) }),
     ...(!complete && withAddress),
     onSaved: ({ kind }) => {
-      if (kind !== 'private' && !profile.completed_commercial)
+      if (kind !== 'private' && !profile.completed_commercial && !isCompanyPage(returnTo))
         void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
       else goBack();
     },

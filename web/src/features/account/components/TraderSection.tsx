@@ -1,15 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { certification, traderLimits } from '@lendring/contracts/account/trader-rules.js';
 import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 import { certificationTexts } from '@lendring/contracts/texts/trader.js';
-import { ownTraderQuery, putOwnTrader } from '../../../api/traders.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useApi } from '../../../lib/api-client/api-context.js';
-import { useQuery } from '../../../lib/api-client/use-query.js';
-import { useForm } from '../../../lib/forms/use-form.js';
 import { TraderList } from '../../../parts/people/TraderFacts.js';
 import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Card } from '../../../ui/Card.js';
@@ -18,53 +13,39 @@ import { RadioCards } from '../../../ui/RadioCards.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { TextField } from '../../../ui/TextField.js';
-import { useGoBack } from '../use-profile.js';
-import { FormCard } from '../../../parts/account/FormCard.js';
+import type { CompanyValues } from '../model/company.js';
+import { lacksWith, traderOf, traderValues, type TypedTrader } from '../model/trader.js';
 
-type TraderValues = Readonly<{ inRegister: 'yes' | 'no' | null; name: string; number: string; certified: boolean }>;
-type TraderProblem = 'choose' | 'register' | 'number' | 'certify';
+type Values = Pick<CompanyValues, 'company' | 'company_vat_id'> & TypedTrader;
+type Props = Readonly<{
+  trader: OwnTraderShape;
+  values: Values;
+  onChange: (part: Partial<TypedTrader>) => void;
+  errorAt: (id: string) => string | undefined;
+  /** Called before the user goes to the profile, to keep what is typed. */
+  onLeave: () => void;
+}>;
 
-/** Saved trader details as form values; `inRegister` is null until the trader has answered. */
-const traderOf = ({ details: { register }, state, certification: certified }: OwnTraderShape): TraderValues => ({
-  inRegister: state === 'none' ? null : register ? 'yes' : 'no',
-  name: register?.name ?? '',
-  number: register?.number ?? '',
-  certified: certified?.version === certification,
-});
-
-type Problems = readonly Readonly<{ id: keyof TraderValues; problem: TraderProblem }>[];
-
-const wrongTrader = ({ inRegister, name, number, certified }: TraderValues): Problems => {
-  const listed = inRegister === 'yes';
-  return [
-    ...(inRegister === null ? [{ id: 'inRegister', problem: 'choose' } as const] : []),
-    ...(listed && !name.trim() ? [{ id: 'name', problem: 'register' } as const] : []),
-    ...(listed && !number.trim() ? [{ id: 'number', problem: 'number' } as const] : []),
-    ...(certified ? [] : [{ id: 'certified', problem: 'certify' } as const]),
-  ];
-};
-
-const traderBody = ({ inRegister, name, number }: TraderValues) => ({
-  register: inRegister === 'yes' ? { name: name.trim(), number: number.trim() } : null,
-  certification,
-});
-
-export function TraderSection({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
+/** Trader details of the company form; `trader` is undefined while loading and null for private accounts. */
+export function TraderSection({
+  trader,
+  error,
+  ...props
+}: Omit<Props, 'trader'> & Readonly<{ trader: OwnTraderShape | null | undefined; error: unknown }>) {
   const { t } = useTranslation('trader');
-  const { data, error } = useQuery(ownTraderQuery(useApi()));
   return (
-    <section id="trader" aria-labelledby="trader-title" className="mt-10 border-t border-line pt-8">
+    <section id="trader" aria-labelledby="trader-title" className="mt-4 border-t border-line pt-8">
       <h2 id="trader-title" className="text-h3">
         {t('own.title')}
       </h2>
-      <p className="mt-2 mb-6 max-w-[65ch] text-muted">{t('own.intro')}</p>
-      {data === undefined && (error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />)}
-      {data === null && <p>{t('own.private')}</p>}
-      {data && (
+      <p className="mt-2 mb-6 text-muted">{t('own.intro')}</p>
+      {trader === undefined && (error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />)}
+      {trader === null && <p>{t('own.private')}</p>}
+      {trader && (
         <div className="flex flex-col gap-8">
-          <Standing trader={data} />
-          <FromProfile trader={data} />
-          <TraderForm trader={data} returnTo={returnTo} />
+          <Standing trader={trader} />
+          <FromProfile trader={trader} {...props} />
+          <TraderFields trader={trader} {...props} />
         </div>
       )}
     </section>
@@ -77,7 +58,7 @@ function Standing({
   const { t } = useTranslation('trader');
   const locale = useLocale();
   return (
-    <div role="status" className="flex max-w-[640px] flex-col items-start gap-3">
+    <div role="status" className="flex flex-col items-start gap-3">
       <Tag tone={state === 'checked' ? 'tint' : 'sun'}>{t(`own.state.${state}`)}</Tag>
       {until && <p>{t('own.until', { day: day(until.slice(0, 10), locale, 'year') })}</p>}
       {onlineUntil && <p>{t('own.onlineUntil', { day: day(onlineUntil.slice(0, 10), locale, 'year') })}</p>}
@@ -94,15 +75,18 @@ function Standing({
   );
 }
 
-function FromProfile({ trader: { details, lacks } }: Readonly<{ trader: OwnTraderShape }>) {
+function FromProfile({ trader, values, onLeave }: Pick<Props, 'trader' | 'values' | 'onLeave'>) {
   const { t } = useTranslation('trader');
+  const here = useLocation({ select: ({ publicHref }) => publicHref });
+  const lacks = lacksWith(trader, values);
+  const { company, company_vat_id: vatId } = values;
   return (
-    <Card as="section" aria-labelledby="from-profile" className="max-w-[640px]">
+    <Card as="section" aria-labelledby="from-profile">
       <h3 id="from-profile" className="title">
         {t('own.shown')}
       </h3>
       <p className="mt-1 mb-4 text-small text-muted">{t('own.shownText')}</p>
-      <TraderList details={details} plain />
+      <TraderList details={{ ...trader.details, company: company.trim(), vat_id: vatId.trim() }} plain />
       {lacks.length > 0 && (
         <div className="mt-4">
           <p className="font-bold">{t('own.lacks')}</p>
@@ -114,7 +98,14 @@ function FromProfile({ trader: { details, lacks } }: Readonly<{ trader: OwnTrade
         </div>
       )}
       <p className="mt-3 flex flex-wrap gap-x-5">
-        <Link to="/account/profile" className="inline-flex min-h-11 items-center font-bold">
+        <Link
+          id="to-profile"
+          to="/account/profile"
+          search={{ return: here }}
+          ignoreBlocker
+          onClick={onLeave}
+          className="inline-flex min-h-11 items-center font-bold"
+        >
           {t('own.toProfile')}
         </Link>
       </p>
@@ -122,25 +113,12 @@ function FromProfile({ trader: { details, lacks } }: Readonly<{ trader: OwnTrade
   );
 }
 
-function TraderForm({ trader, returnTo }: Readonly<{ trader: OwnTraderShape; returnTo: string | undefined }>) {
+function TraderFields({ trader, values: typed, onChange, errorAt }: Omit<Props, 'onLeave'>) {
   const { t } = useTranslation('trader');
-  const { t: account } = useTranslation('account');
   const locale = useLocale();
-  const api = useApi();
-  const queries = useQueryClient();
-  const goBack = useGoBack(returnTo);
-  const form = useForm({
-    initial: () => traderOf(trader),
-    check: (values) => wrongTrader(values).map(({ id, problem }) => ({ id, text: t(`own.problem.${problem}`) })),
-    send: async (values, options) => {
-      putOwnTrader(queries, await api.patch('/profile_trader', { body: traderBody(values) }, options));
-      goBack();
-    },
-    fieldOf: (path) => (path.startsWith('register.') ? path.slice('register.'.length) : null),
-  });
-  const { values, change, errorAt } = form;
+  const values = traderValues(traderOf(trader), typed);
   return (
-    <FormCard form={form} label={t('own.title')} action={account(returnTo === undefined ? 'save' : 'complete.goOn')}>
+    <div className="flex flex-col gap-6">
       <RadioCards
         id="inRegister"
         legend={t('own.inRegister')}
@@ -151,7 +129,7 @@ function TraderForm({ trader, returnTo }: Readonly<{ trader: OwnTraderShape; ret
         value={values.inRegister}
         error={errorAt('inRegister')}
         className="md:grid-cols-2"
-        onChange={(inRegister) => change({ inRegister })}
+        onChange={(inRegister) => onChange({ inRegister })}
       />
       {values.inRegister === 'yes' && (
         <>
@@ -162,7 +140,7 @@ function TraderForm({ trader, returnTo }: Readonly<{ trader: OwnTraderShape; ret
             error={errorAt('name')}
             value={values.name}
             maxLength={traderLimits.register}
-            onChange={(event) => change({ name: event.target.value })}
+            onChange={(event) => onChange({ name: event.target.value })}
             required
           />
           <TextField
@@ -173,7 +151,7 @@ function TraderForm({ trader, returnTo }: Readonly<{ trader: OwnTraderShape; ret
             maxLength={traderLimits.registerNumber}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => change({ number: event.target.value })}
+            onChange={(event) => onChange({ number: event.target.value })}
             required
           />
         </>
@@ -188,9 +166,9 @@ function TraderForm({ trader, returnTo }: Readonly<{ trader: OwnTraderShape; ret
             hint: t('own.certifiedAt', { day: day(trader.certification.at.slice(0, 10), locale, 'year') }),
           })}
           checked={values.certified}
-          onChange={(event) => change({ certified: event.target.checked })}
+          onChange={(event) => onChange({ certified: event.target.checked })}
         />
       </fieldset>
-    </FormCard>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { certification } from '@lendring/contracts/account/trader-rules.js';
+import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 import { useRouter } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -191,6 +193,15 @@ describe('completing the profile', () => {
     screen.getByText(text('account:contactNoteShop', { email }));
     expect(screen.queryByText(text('account:phoneHint'))).toBeNull();
     expect(screen.queryByText(text('account:contactNote', { email }))).toBeNull();
+  });
+  it('returns to the company page that the profile form was opened from', async () => {
+    const { address } = await open(<ProfilePage returnTo="/benutzerkonto/firma" />, {
+      ...fullProfile,
+      commercial: true,
+      organisation: 'business',
+    });
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
+    await waitFor(() => expect(address()).toBe('/benutzerkonto/firma'));
   });
   it('is a numbered step only on the way to a request', async () => {
     await open(<ProfilePage returnTo="/inserat/abc/anfragen?from=2027-07-04&profile=asked" />, emptyProfile);
@@ -432,6 +443,119 @@ describe('company form', () => {
       company_homepage: null,
       company_vat_id: null,
     });
+  });
+});
+
+describe('company form with trader details', () => {
+  const shop = { ...fullProfile, commercial: true } as const;
+  const details = {
+    name: 'Mila Kern',
+    company: '',
+    street: 'Venloer Straße 12',
+    postal: '50823',
+    city: 'Köln',
+    country: 'DE',
+    phone: '+49 221 1234567',
+    email: 'mila@example.org',
+    register: null,
+    vat_id: null,
+  } as const;
+  const trader: OwnTraderShape = {
+    state: 'none',
+    details,
+    lacks: ['company'],
+    certification: null,
+    reason: null,
+    until: null,
+    ready: false,
+    online_until: null,
+    paused: false,
+  };
+  const withTrader =
+    (own: OwnTraderShape): FakeHandler =>
+    ({ path }) =>
+      path === '/v1/profile_trader' ? { data: own } : undefined;
+  const save = (key: 'save' | 'complete.goOn') =>
+    userEvent.click(screen.getByRole('button', { name: text(`account:${key}`) }));
+  const fillCompany = async () => {
+    await fill(text('account:company.name.business'), 'Zeltverleih Kern');
+    await fill(text('account:company.legal'), 'Mila Kern, Köln');
+  };
+
+  it('saves both parts with one button', async () => {
+    const { sent, address } = await open(<CompanyPage returnTo="/anfragen" />, shop, withTrader(trader));
+    await screen.findByText(text('trader:own.part.company'));
+    await fillCompany();
+    expect(screen.queryByText(text('trader:own.part.company'))).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: text('trader:own.no') }));
+    await userEvent.click(screen.getByRole('checkbox'));
+    await save('complete.goOn');
+    await waitFor(() => expect(address()).toBe('/anfragen'));
+    expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/profile_company', expect.objectContaining({ company: 'Zeltverleih Kern' })],
+      ['/v1/profile_trader', { register: null, certification }],
+    ]);
+  });
+  it('requires legal hints and the certification as soon as one answer is given', async () => {
+    const { sent } = await open(<CompanyPage returnTo={undefined} />, shop, withTrader(trader));
+    await userEvent.click(await screen.findByRole('radio', { name: text('trader:own.no') }));
+    await fill(text('account:company.name.business'), 'Zeltverleih Kern');
+    await save('save');
+    screen.getByRole('link', { name: text('account:problem.legalTrader') });
+    screen.getByRole('link', { name: text('trader:own.problem.certify') });
+    expect(sent()).toEqual([]);
+  });
+  it('sends only the company while the trader details are untouched', async () => {
+    const given: OwnTraderShape = {
+      ...trader,
+      state: 'checked',
+      lacks: [],
+      certification: { version: certification, at: '2027-01-01T00:00:00.000Z' },
+    };
+    const { sent, address } = await open(<CompanyPage returnTo="/anfragen" />, shop, withTrader(given));
+    await screen.findByText(text('trader:own.state.checked'));
+    await fillCompany();
+    await save('complete.goOn');
+    await waitFor(() => expect(address()).toBe('/anfragen'));
+    expect(sent().map(({ path }) => path)).toEqual(['/v1/profile_company']);
+  });
+  it('submits a rejected version again if nothing is changed', async () => {
+    const rejected: OwnTraderShape = {
+      ...trader,
+      state: 'correction',
+      reason: 'Register fehlt',
+      lacks: [],
+      certification: { version: certification, at: '2027-01-01T00:00:00.000Z' },
+    };
+    const saved = { ...shop, company: 'Zeltverleih', company_legalhints: 'Mila Kern, Köln' };
+    const refuse: FakeHandler = ({ method, path }) =>
+      method === 'PATCH' && path === '/v1/profile_trader'
+        ? { status: 422, error: 'x', msgcode: 'trader_unchanged', msgtext: 'Ändere, was nicht stimmt.' }
+        : undefined;
+    await open(<CompanyPage returnTo={undefined} />, saved, refuse, withTrader(rejected));
+    await screen.findByText('Register fehlt');
+    await save('save');
+    await screen.findByText('Ändere, was nicht stimmt.');
+  });
+  it('keeps the input while the user adds a missing phone number to the profile', async () => {
+    const lacking: OwnTraderShape = { ...trader, lacks: ['company', 'phone'] };
+    const { sent, address } = await open(<CompanyPage returnTo={undefined} />, shop, withTrader(lacking));
+    await userEvent.click(await screen.findByRole('radio', { name: text('trader:own.no') }));
+    await userEvent.click(screen.getByRole('checkbox'));
+    await fillCompany();
+    await save('save');
+    expect(screen.getByRole('link', { name: text('trader:own.problem.lacks') }).getAttribute('href')).toBe(
+      '#to-profile',
+    );
+    expect(sent()).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: text('trader:own.toProfile') }));
+    await waitFor(() => expect(address()).toContain('/benutzerkonto/profil?return='));
+    cleanup();
+    await open(<CompanyPage returnTo={undefined} />, shop, withTrader(trader));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: text('trader:own.no') })).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(text('account:company.name.business')).value).toBe(
+      'Zeltverleih Kern',
+    );
   });
 });
 

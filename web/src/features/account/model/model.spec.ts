@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CityShape } from '@lendring/contracts/http/reference.js';
 import type { OwnTraderShape } from '@lendring/contracts/http/traders.js';
 import type { Profile } from '../../../lib/session/session.js';
-import { companyPatch, homepageOf, legalReasonOf, wrongCompany } from '../components/CompanyPage.js';
+import { companyPatch, homepageOf, legalReasonOf, wrongCompany } from './company.js';
 import { completeness } from './completeness.js';
 import {
   chosen,
