@@ -133,14 +133,15 @@ describe('a hire shop', () => {
     const address = page.url();
 
     await signIn(owner.page, url, shop, password, new URL(address).pathname);
-    const agree = async (who: Page, action: string, done: string) => {
+    const agree = async (who: Page, action: string, done: string, binding = action) => {
       await button(who, action).click();
-      await button(who.getByRole('dialog'), action).click();
+      await button(who.getByRole('dialog'), binding).click();
       await said(who, done);
     };
     await agree(owner.page, text('requests', 'action.accept'), text('requests', 'done.accept'));
     await page.reload();
-    await agree(page, text('requests', 'action.confirm'), text('requests', 'done.confirm'));
+    const paid = text('requests', 'action.confirmBinding');
+    await agree(page, text('requests', 'action.confirm'), text('requests', 'done.confirm'), paid);
 
     // Tomorrow's loan may go out today: pick-up on the evening before is usual.
     await owner.page.reload();

@@ -142,6 +142,20 @@ const openPriced = (
 };
 const sendRequest = () => userEvent.click(screen.getByRole('button', { name: text('offer:booking.send') }));
 
+describe('the button that sends the request', () => {
+  const shop = { ...offer().owner!, commercial: true, organisation: 'business' } as const;
+  const free = { ...offer().pricing[0]!, paymenttype_id: 5, amount: 0 } as const;
+  it.each<[string, Partial<OfferShape>, 'send' | 'sendBinding']>([
+    ['the acceptance of a shop suffices', { owner: shop, auto_accept: true }, 'sendBinding'],
+    ['the borrower confirms later', { owner: shop, auto_accept: false }, 'send'],
+    ['the lender is a private person', { auto_accept: true }, 'send'],
+    ['the loan is free of charge', { owner: shop, auto_accept: true, pricing: [free] }, 'send'],
+  ])('states the obligation to pay only if it binds: %s', async (_, change, key) => {
+    open(fullProfile, booking, 'de', [], offer(change));
+    expect(await screen.findByRole('button', { name: text(`offer:booking.${key}`) })).toBeTruthy();
+  });
+});
+
 describe('a price that changes during booking', () => {
   it('is updated and sent with the request after a new confirmation', async () => {
     const bodies: unknown[] = [];

@@ -4,6 +4,7 @@ import type { RequestAction } from '@lendring/contracts/request/lifecycle.js';
 import { requestShape } from '../../testing/demo-requests.js';
 import { testTexts } from '../../testing/texts.js';
 import {
+  bindsToPay,
   byDay,
   momentOf,
   ratingsWaitUntil,
@@ -413,4 +414,19 @@ describe('rows, names and timeline days', () => {
     expect(byDay(timeline, zone).map(({ day }) => day)).toEqual(['2027-07-02', '2027-07-03']);
     expect(byDay(timeline, 'UTC')).toHaveLength(1);
   });
+});
+
+describe('an obligation to pay', () => {
+  const other = { ...requestShape().other!, commercial: true };
+  const shop = requestShape({ other });
+  it.each([
+    ['an open request at a shop', shop, shop.total, true],
+    ['an open request at a private person', requestShape(), shop.total, false],
+    ['the lender’s own answer', requestShape({ other, side: 'vendor' }), shop.total, false],
+    ['crates', requestShape({ other, pricing: { ...shop.pricing, paymenttype_id: 2 } }), shop.total, false],
+    ['a longer agreed loan', requestShape({ other, status: 'agreed' }), shop.total + 100, true],
+    ['a shorter agreed loan', requestShape({ other, status: 'agreed' }), shop.total - 100, false],
+  ])('arises from the borrower’s agreement about money: %s', (_, request, total, binds) =>
+    expect(bindsToPay(request, { total })).toBe(binds),
+  );
 });

@@ -3,6 +3,7 @@ import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import { endedWithoutLoan, isAgreed, isCalledOff, type RequestAction } from '@lendring/contracts/request/lifecycle.js';
 import type { RequestEnding } from '@lendring/contracts/request/statuses.js';
+import { obligesToPay } from '../../parts/offers/obliges-to-pay.js';
 
 /** Phase of the agreed period on a day in the offer's time zone; `single` is handover and return on the same day. */
 export type Moment = 'later' | 'tomorrow' | 'today' | 'single' | 'out' | 'back' | 'overdue';
@@ -472,3 +473,17 @@ export const shownNameOf = ({
 /** Whether the loan has begun or the item is out, so that only the end of the loan can move. */
 export const hasBegun = ({ status, handovers }: Pick<RequestShape, 'status' | 'handovers'>): boolean =>
   status === 'running' || (status === 'agreed' && handovers.some(({ moment }) => moment === 'out'));
+
+/** True if the borrower's agreement to this total obliges them to pay, or to pay more, to a business or organisation. */
+export const bindsToPay = (
+  { side, status, other, pricing, total, delivery }: RequestShape,
+  after: Pick<RequestShape, 'total'>,
+): boolean =>
+  side === 'creator' &&
+  (status === 'open' || after.total > total) &&
+  obligesToPay({
+    lender: other,
+    pricing,
+    total: after.total,
+    delivery: status === 'open' ? (delivery?.total ?? 0) : 0,
+  });

@@ -21,6 +21,7 @@ import { drafts } from '../../../lib/forms/drafts.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import type { Profile } from '../../../lib/session/session.js';
 import { pushOffer } from '../../../lib/push/push-offer.js';
+import { obligesToPay } from '../../../parts/offers/obliges-to-pay.js';
 import { lastMomentText } from '../../../parts/offers/period-text.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
@@ -206,6 +207,8 @@ export function BookingForm({
   const loan = intervalOf(wish, calendar.zone);
   const latest = latestAnswer({ ...loan, zone: calendar.zone, wish }, calendar.now);
   const isLongAhead = Date.parse(latest) - Date.parse(calendar.now) >= UNANSWERED_DAYS * DAY_MS;
+  // Without a later confirmation, sending binds the borrower as soon as the lender accepts.
+  const binds = offer.auto_accept && obligesToPay({ lender: offer.owner, pricing, total, delivery: cents });
   const change = t(wish.kind === 'hours' ? 'booking.changeTime' : 'booking.change');
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
@@ -276,7 +279,7 @@ export function BookingForm({
           </div>
         )}
         <Button type="submit" busy={ask.busy} className="max-md:w-full">
-          {t('booking.send')}
+          {t(binds ? 'booking.sendBinding' : 'booking.send')}
         </Button>
         <Link {...back} activeOptions={exact} className="px-2.5 py-2.5 font-bold max-md:hidden">
           {change}

@@ -9,7 +9,7 @@ import StillOut from '../../../parts/handover/StillOut.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { TextArea } from '../../../ui/TextArea.js';
-import { takesBack } from '../model.js';
+import { bindsToPay, takesBack } from '../model.js';
 import {
   deliveryText,
   addressOf,
@@ -41,7 +41,9 @@ function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; on
   const address = addressOf(session, request);
   const name = personName(t, request);
   const agrees = side === 'vendor' ? accepted.creator || auto : accepted.vendor;
-  const label = t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
+  const binds = bindsToPay(request, request);
+  const confirm = binds ? 'action.confirmBinding' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly';
+  const label = t(side === 'vendor' ? 'action.accept' : confirm);
   const act = async () => {
     if (await action.run({ do: 'accept', share })) onClose();
   };

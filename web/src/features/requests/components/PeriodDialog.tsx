@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { TextField } from '../../../ui/TextField.js';
 import { dayPickerRoom } from '../../../ui/day-picker-room.js';
 import { useRequestAction } from '../use-request-action.js';
-import { hasBegun } from '../model.js';
+import { bindsToPay, hasBegun } from '../model.js';
 import { chosenOf, type Chosen, endMovesOf, freeDays, lengthsOf, type Obstacle, outcomeOf, whyNot } from '../period.js';
 import { personName, unitsText, useWords } from '../words.js';
 import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
@@ -188,6 +188,7 @@ export default function PeriodDialog({ request, onClose }: Props) {
     chosenOf((request.proposal?.side === request.side ? request.proposal : request).period),
   );
   const outcome = choice && outcomeOf(request, choice, chosen, words.now);
+  const binds = outcome?.state === 'ready' && bindsToPay(request, outcome.priced);
   const send = async () => {
     if (outcome?.state === 'ready' && (await action.run({ do: 'propose_period', body: outcome.body }))) onClose();
   };
@@ -199,7 +200,7 @@ export default function PeriodDialog({ request, onClose }: Props) {
       title={moved?.title ?? t(hasBegun(request) ? 'action.extend' : 'period.title')}
       footer={
         <DialogButtons
-          action={t('period.send')}
+          action={t(binds ? 'period.sendBinding' : 'period.send')}
           possible={possible}
           onClose={onClose}
           onAct={() => void send()}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { cx } from '../../../ui/cx.js';
 import { LineItems } from '../../../ui/LineItems.js';
+import { bindsToPay } from '../model.js';
 import { useRequestAction } from '../use-request-action.js';
 import { periodText, personName, useWords } from '../words.js';
 import { Refusal } from './DialogParts.js';
@@ -37,6 +38,7 @@ export default function PeriodProposal({ request, proposal, inScene = false }: P
   const busy = (agrees: boolean) =>
     action.busy && action.input?.do === 'answer_period' && action.input.agrees === agrees;
   const beginsNow = request.status === 'open' && request.side === 'creator' && period.start <= words.now;
+  const binds = bindsToPay(request, proposal);
   const run = async (doing: Parameters<typeof action.run>[0]) => {
     // The pressed button is gone afterwards.
     if (await action.run(doing)) document.getElementById('scene')?.focus({ preventScroll: true });
@@ -76,7 +78,7 @@ export default function PeriodProposal({ request, proposal, inScene = false }: P
       <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {can('agree_period') && (
           <Button busy={busy(true)} onClick={() => void run({ do: 'answer_period', proposalId, agrees: true })}>
-            {t('period.agree')}
+            {t(binds ? 'period.agreeBinding' : 'period.agree')}
           </Button>
         )}
         {can('decline_period') && (
