@@ -41,6 +41,8 @@ export const AccountIntegrationEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('account.trader_overdue'), subject: UserId, data: z.object({ userId: UserId }) }),
   z.object({ type: z.literal('account.trader_correction_asked'), subject: UserId, data: z.object({ userId: UserId }) }),
+  /** Nothing is asked of the trader any more: details were submitted, changed or approved, or the trading ended. */
+  z.object({ type: z.literal('account.trader_settled'), subject: UserId, data: z.object({ userId: UserId }) }),
   z.object({ type: z.literal('account.role_given'), subject: UserId, data: z.object({ userId: UserId }) }),
   z.object({ type: z.literal('account.role_taken'), subject: UserId, data: z.object({ userId: UserId }) }),
 ]);

@@ -61,6 +61,12 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
       return { type: 'account.trader_overdue', subject: data.userId, data: { userId: data.userId } };
     case 'TraderCorrectionAsked':
       return { type: 'account.trader_correction_asked', subject: data.userId, data: { userId: data.userId } };
+    case 'TraderDetailsGiven':
+    case 'TraderDetailsChanged':
+    case 'TraderChecked':
+    case 'TraderStopped':
+    case 'TraderEnded':
+      return { type: 'account.trader_settled', subject: data.userId, data: { userId: data.userId } };
     case 'RoleGiven':
       return { type: 'account.role_given', subject: data.userId, data: { userId: data.userId } };
     case 'RoleTaken':
@@ -127,12 +133,7 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'BroughtReputationRemoved':
     case 'PaperClaimed':
     case 'ActivityCounted':
-    case 'TraderStopped':
-    case 'TraderDetailsGiven':
-    case 'TraderDetailsChanged':
-    case 'TraderChecked':
     case 'TraderVatIdConfirmed':
-    case 'TraderEnded':
     case 'TraderForgotten':
     case 'TraderRuleBegan':
       return null;

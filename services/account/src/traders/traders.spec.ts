@@ -52,6 +52,17 @@ describe('trader details', () => {
     expect(own).toHaveLength(1);
   });
 
+  it('are announced as settled after the request for them', async () => {
+    service = await runningService();
+    await shop();
+    await service.settle();
+    await give();
+    await service.settle();
+    const told = () => service.bus.published.map(({ type }) => type).filter((type) => type.includes('trader'));
+    await eventually(told, (types) => types.includes('account.trader_settled'));
+    expect(told()).toEqual(['account.trader_began', 'account.trader_settled']);
+  });
+
   it('are not available to private accounts and visitors', async () => {
     service = await runningService();
     await service.open(userId);

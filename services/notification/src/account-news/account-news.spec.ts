@@ -38,3 +38,18 @@ it('the deadline for trader details is part of the notification', async () => {
   await service.strike(anHourLater);
   expect(mails.handed.flatMap(({ notifications }) => notifications)).toMatchObject([{ kind: 'trader_began', until }]);
 });
+
+describe('a trader who has given the details', () => {
+  it('gets no mail about them and no unread notification', async () => {
+    await service.hear(ofAccount('trader_began', vendor, { until: '2025-05-12T10:00:00.000Z' }));
+    await service.hear(ofAccount('trader_settled', vendor));
+    expect(await service.read(vendor)).toMatchObject({ items: [{ kind: 'trader_began', read: true }], unread: 0 });
+    await service.strike(anHourLater);
+    expect(mails.kinds()).toEqual([]);
+  });
+  it('is notified of a later correction', async () => {
+    await service.hear(ofAccount('trader_settled', vendor));
+    await service.hear(ofAccount('trader_correction_asked', vendor));
+    expect(await service.read(vendor)).toMatchObject({ items: [{ kind: 'trader_correction' }], unread: 1 });
+  });
+});
