@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
-import { labelWidth, placeLabels, type Spot } from './spots.js';
+import { type Placed, placeLabels, type Spot } from './spots.js';
 
 /** Map area as south, west, north, east. */
 export type Box = readonly [number, number, number, number];
@@ -20,10 +20,10 @@ type Props = Readonly<{
   circles?: boolean;
 }>;
 
-const pill = (spot: Spot, on: boolean): HTMLElement => {
+const pill = ({ label }: Pick<Placed, 'label'>, on: boolean): HTMLElement => {
   const element = document.createElement('span');
   element.className = `grid size-full place-items-center rounded-full text-small font-bold whitespace-nowrap shadow-soft ${on ? 'bg-teal-deep text-white' : 'bg-paper text-ink'}`;
-  element.textContent = spot.label;
+  element.textContent = label;
   return element;
 };
 
@@ -130,7 +130,8 @@ export default function LeafletMap({
     if (!made || !group) return undefined;
     const draw = () => {
       group.clearLayers();
-      for (const { spot, shown } of placeLabels(spots, (one) => made.latLngToLayerPoint([one.lat, one.lng]), active)) {
+      for (const placed of placeLabels(spots, (one) => made.latLngToLayerPoint([one.lat, one.lng]), active)) {
+        const { spot, label, width, shown, next } = placed;
         const on = spot.id === active;
         const at: L.LatLngExpression = [spot.lat, spot.lng];
         if ((circles || on) && spot.radius > 0)
@@ -154,14 +155,14 @@ export default function LeafletMap({
           continue;
         }
         const marker = L.marker(at, {
-          icon: L.divIcon({ className: 'rounded-full', html: pill(spot, on), iconSize: [labelWidth(spot), 34] }),
+          icon: L.divIcon({ className: 'rounded-full', html: pill(placed, on), iconSize: [width, 34] }),
           keyboard: Boolean(onPick),
           interactive: Boolean(onPick),
           zIndexOffset: on ? 1000 : 0,
         });
-        marker.on('click keypress', () => calls.current.onPick?.(spot.id));
+        marker.on('click keypress', () => calls.current.onPick?.(next));
         marker.addTo(group);
-        marker.getElement()?.setAttribute('aria-label', [spot.title, spot.label].join(', '));
+        marker.getElement()?.setAttribute('aria-label', [spot.title, label].join(', '));
       }
     };
     draw();

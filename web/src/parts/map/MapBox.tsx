@@ -59,10 +59,12 @@ type Props = Readonly<{
   onPick?: (id: string) => void;
   onMoved?: (box: Box) => void;
   wide?: boolean;
+  /** Places the question for consent at the top, where the bottom is covered. */
+  asksAbove?: boolean;
   className?: string;
 }>;
 
-export function MapBox({ middle = null, wide = false, className, ...map }: Props) {
+export function MapBox({ middle = null, wide = false, asksAbove = false, className, ...map }: Props) {
   const { t } = useTranslation();
   const allowed = useMapAllowed();
   const hintId = useId();
@@ -74,6 +76,7 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
       middle={middle}
       active={map.active ?? null}
       wide={wide}
+      onPick={map.onPick}
       className="absolute inset-0 size-full"
     />
   );
@@ -125,7 +128,12 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
         </p>
         {asks && wide && <div className="absolute bottom-4 left-4">{load}</div>}
         {asks && !wide && (
-          <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 rounded-md bg-paper/95 px-4 py-3 text-center shadow-soft">
+          <div
+            className={cx(
+              'absolute inset-x-3 flex flex-col items-center gap-2 rounded-md bg-paper/95 px-4 py-3 text-center shadow-soft',
+              asksAbove ? 'top-3' : 'bottom-3',
+            )}
+          >
             {load}
             {hint}
           </div>

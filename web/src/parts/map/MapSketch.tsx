@@ -9,14 +9,15 @@ type Props = Readonly<{
   middle?: Readonly<{ lat: number; lng: number }> | null;
   active?: string | null;
   wide?: boolean;
+  onPick?: ((id: string) => void) | undefined;
   className?: string;
 }>;
 
 /**
- * Sketch of spots around a centre, drawn without any external server. Decorative: the list contains the same
- * information.
+ * Sketch of spots around a centre, drawn without any external server. Hidden from assistive technology and keyboards:
+ * the list contains the same information and links.
  */
-export function MapSketch({ spots, middle: given, active = null, wide = false, className }: Props) {
+export function MapSketch({ spots, middle: given, active = null, wide = false, onPick, className }: Props) {
   const box = useRef<SVGSVGElement>(null);
   // Draw in actual pixels, so that labels keep their size; the server assumes a typical size.
   const { width, height } = useSize(box) ?? (wide ? { width: 640, height: 240 } : { width: 480, height: 640 });
@@ -78,8 +79,12 @@ export function MapSketch({ spots, middle: given, active = null, wide = false, c
       {placed
         .filter(({ shown, spot }) => shown && spot.label)
         .toReversed()
-        .map(({ spot, x, y, width: pill }) => (
-          <g key={spot.id} transform={`translate(${x} ${y})`}>
+        .map(({ spot, label, x, y, width: pill, next }) => (
+          <g
+            key={spot.id}
+            transform={`translate(${x} ${y})`}
+            {...(onPick && { className: 'cursor-pointer', onClick: () => onPick(next) })}
+          >
             <rect
               x={-pill / 2}
               y="-17"
@@ -94,7 +99,7 @@ export function MapSketch({ spots, middle: given, active = null, wide = false, c
               textAnchor="middle"
               className={cx('text-small font-bold', spot.id === active ? 'fill-paper' : 'fill-ink')}
             >
-              {spot.label}
+              {label}
             </text>
           </g>
         ))}

@@ -1,5 +1,15 @@
 /** A spot on a map; an approximate place is a circle of `radius` metres, never a pin. */
-export type Spot = Readonly<{ id: string; lat: number; lng: number; radius: number; label: string; title: string }>;
+export type Spot = Readonly<{
+  id: string;
+  lat: number;
+  lng: number;
+  radius: number;
+  /** Empty: the spot has no marker. */
+  label: string;
+  title: string;
+  /** Number of offers at the spot; 1 by default. */
+  count?: number;
+}>;
 type Point = Readonly<{ lat: number; lng: number }>;
 /** Point in pixels. */
 type Point2 = Readonly<{ x: number; y: number }>;
@@ -27,25 +37,64 @@ export const rings = (km: number): readonly number[] => {
 };
 
 /** Estimated width of a label in pixels. */
-export const labelWidth = ({ label }: Pick<Spot, 'label'>): number => label.length * 8 + 24;
+const labelWidth = (label: string): number => label.length * 8 + 24;
 
-export type Placed = Readonly<{ spot: Spot; x: number; y: number; width: number; shown: boolean }>;
+export type Placed = Readonly<{
+  spot: Spot;
+  /** Label with the number of offers whose labels it covers: `8 € +2`. */
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  shown: boolean;
+  /** Spot that a click on the label picks: of an active one, the next spot that it covers. */
+  next: string;
+}>;
+type Label = { spot: Spot; x: number; y: number; width: number; covers: Spot[] };
 
+const more = (covers: readonly Spot[]): number => covers.reduce((sum, { count = 1 }) => sum + count, 0);
+
+const labelOf = ({ label }: Spot, covered: number): string => (covered > 0 ? `${label} +${covered}` : label);
+
+/** Labels in order, each of which covers the later ones that would overlap. */
+const labelsOf = (
+  spots: readonly (Readonly<{ spot: Spot }> & Point2)[],
+  covered: ReadonlyMap<string, number>,
+): readonly Label[] => {
+  const labels: Label[] = [];
+  for (const { spot, x, y } of spots) {
+    if (spot.label === '') continue;
+    const width = labelWidth(labelOf(spot, covered.get(spot.id) ?? 0));
+    const over = labels.find((one) => Math.abs(one.x - x) < (one.width + width) / 2 + 2 && Math.abs(one.y - y) < 36);
+    if (over) over.covers.push(spot);
+    else labels.push({ spot, x, y, width, covers: [] });
+  }
+  return labels;
+};
+
+/** Rounds in which the width of the numbers is taken into account; further ones rarely change a label. */
+const ROUNDS = 3;
+
+/** Places labels without overlaps; the active spot always has one. */
 export const placeLabels = (
   spots: readonly Spot[],
   at: (spot: Spot) => Readonly<{ x: number; y: number }>,
   active: string | null,
 ): readonly Placed[] => {
-  const taken: { x: number; y: number; width: number }[] = [];
-  return spots
+  const places = spots
     .toSorted((a, b) => Number(b.id === active) - Number(a.id === active))
-    .map((spot) => {
-      const { x, y } = at(spot);
-      const width = labelWidth(spot);
-      const shown = !taken.some((one) => Math.abs(one.x - x) < (one.width + width) / 2 + 2 && Math.abs(one.y - y) < 36);
-      if (shown) taken.push({ x, y, width });
-      return { spot, x, y, width, shown };
-    });
+    .map((spot) => ({ spot, ...at(spot) }));
+  let labels = labelsOf(places, new Map());
+  for (let round = 1; round < ROUNDS; round++)
+    labels = labelsOf(places, new Map(labels.map(({ spot, covers }) => [spot.id, more(covers)])));
+  const labelled = new Map(labels.map((one) => [one.spot.id, one]));
+  return places.map(({ spot, x, y }) => {
+    const covers = labelled.get(spot.id)?.covers ?? [];
+    const label = labelOf(spot, more(covers));
+    const together = spots.filter((one) => one === spot || covers.includes(one));
+    const next = spot.id === active ? together[(together.indexOf(spot) + 1) % together.length] : spot;
+    return { spot, label, x, y, width: labelWidth(label), shown: labelled.has(spot.id), next: (next ?? spot).id };
+  });
 };
 
 const around = [-90, 90, -60, -120, 60, 120, -30, -150, 30, 150, 0, 180] as const;

@@ -43,12 +43,13 @@ type Props = Readonly<{
   found: OfferSearchShape | undefined;
   active: string | null;
   onPick: (offerId: string) => void;
+  asksAbove?: boolean;
   className?: string;
 }>;
 
 const boxText = (box: Box): string => box.map((degrees) => degrees.toFixed(3)).join('_');
 
-export function ResultsMap({ list, found, active, onPick, className }: Props) {
+export function ResultsMap({ list, found, active, onPick, asksAbove = false, className }: Props) {
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
   const change = useChange(list);
@@ -72,6 +73,7 @@ export function ResultsMap({ list, found, active, onPick, className }: Props) {
         middle={found?.place ?? null}
         onPick={pick}
         onMoved={setMoved}
+        asksAbove={asksAbove}
         // Do not refit the map when the list is limited to a map area.
         fit={list.fields.box ?? groups.flatMap(({ offerIds }) => offerIds).join()}
       />
@@ -129,7 +131,14 @@ export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSe
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('common:map.label')} shape="full">
         <div className="fixed inset-x-0 top-[68px] bottom-0">
-          <ResultsMap list={list} found={found} active={picked} onPick={setPicked} className="absolute inset-0" />
+          <ResultsMap
+            list={list}
+            found={found}
+            active={picked}
+            onPick={setPicked}
+            asksAbove={offer !== undefined}
+            className="absolute inset-0"
+          />
           {offer && (
             <div className="absolute inset-x-3 bottom-3 z-10 rounded-lg bg-paper px-4 shadow-lift [&_article]:border-b-0">
               <ResultRow

@@ -33,6 +33,7 @@ export const spotsOf = (
           lat: first.place.lat,
           lng: first.place.lng,
           radius: place?.exact ? 0 : first.place.radius_m,
+          count: together.length,
         },
         offerIds,
       },
