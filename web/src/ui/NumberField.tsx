@@ -53,7 +53,9 @@ export function NumberField({ value, onChange, kind = 'whole', says, className, 
         }}
       />
       {understood && value !== null && !Number.isNaN(value) && !isPlain && (
-        <output className="text-small text-muted">{understood(value)}</output>
+        <output className={cx('text-small', kind === 'money' ? 'font-semibold text-ink' : 'text-muted')}>
+          {understood(value)}
+        </output>
       )}
     </div>
   );

@@ -85,6 +85,9 @@ describe('NumberField', () => {
     await userEvent.clear(input);
     await userEvent.type(input, '1,250');
     expect(screen.getByRole('status').textContent).toMatch(/^1\.250,00\s€$/);
+    await userEvent.clear(input);
+    await userEvent.type(input, '12,345');
+    expect(screen.getByRole('status').textContent).toMatch(/^12\.345,00\s€$/);
   });
 });
 
