@@ -437,6 +437,12 @@ describe('the confirmation after publishing', () => {
 
 describe('the overview of a published offer', () => {
   const online = ownOffer({ ...whole, status: 'active' });
+  it('names the members as those who may request an offer for members only', async () => {
+    const groups = [{ group_id: 'g4rt3nfr3n', name: 'Hinterhof' }];
+    openOverview({ ...online, audience: { ...online.audience, groups, seen_by: 'members', lent_to: 'members' } });
+    await screen.findByText(text('wizard:visibility.members'));
+    expect(screen.queryByText(text('wizard:visibility.all'))).toBeNull();
+  });
   it('pauses the offer and activates it again', async () => {
     openOverview(online);
     await userEvent.click(await button(text('ownOffers:action.deactivate')));

@@ -10,8 +10,13 @@ type Props = Readonly<{
 
 const WIDE = 'max-w-[720px]';
 
-/** Choice between all borrowers and commercial ones only. */
-export function CommercialCards({ isOn, onChange, error }: Props) {
+/** Choice between all borrowers, or all members of the groups, and commercial ones only. */
+export function CommercialCards({
+  isOn,
+  onChange,
+  error,
+  isForMembers = false,
+}: Props & Readonly<{ isForMembers?: boolean }>) {
   const { t } = useTranslation('wizard');
   return (
     <RadioCards
@@ -23,7 +28,11 @@ export function CommercialCards({ isOn, onChange, error }: Props) {
       value={isOn === null ? null : isOn ? 'commercial' : 'all'}
       onChange={(choice) => onChange(choice === 'commercial')}
       options={[
-        { value: 'all', label: t('visibility.all'), detail: t('visibility.allDetail') },
+        {
+          value: 'all',
+          label: t(isForMembers ? 'visibility.members' : 'visibility.all'),
+          detail: t('visibility.allDetail'),
+        },
         { value: 'commercial', label: t('visibility.commercial'), detail: t('visibility.commercialDetail') },
       ]}
     />

@@ -28,6 +28,10 @@ import { pathOf } from '../model/category.js';
 import { editParts, missingSteps, type NeededStep, type Part, parts, stepOf } from '../model/steps.js';
 import { type Mode, stepLink, useWizard } from '../wizard-context.js';
 
+/** Borrowers who may send requests, in accord with the groups of the offer. */
+const asksOf = ({ commercial_only, audience }: Pick<OfferShape, 'commercial_only' | 'audience'>) =>
+  commercial_only ? 'commercial' : amongOf(audience) === 'all' ? 'all' : 'members';
+
 function PartSummary({ part }: Readonly<{ part: Part }>) {
   const { t } = useTranslation('wizard');
   const words = useAnyText();
@@ -127,7 +131,7 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
     case 'visibility':
       return (
         <>
-          <p>{t(offer.commercial_only ? 'visibility.commercial' : 'visibility.all')}</p>
+          <p>{t(`visibility.${asksOf(offer)}`)}</p>
           <p>{t(offer.auto_accept ? 'visibility.auto' : 'visibility.both')}</p>
           {!offer.auto_accept && <p>{t('visibility.holdSummary', { time: holdText(t, offer.hold_hours) })}</p>}
         </>

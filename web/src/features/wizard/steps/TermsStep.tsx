@@ -29,9 +29,13 @@ export const visibilityModel: StepModel<Visibility> = {
   fieldId: firstPart,
 };
 
-type VisibilityFieldsProps = Readonly<{ value: Visibility; onChange: (value: Visibility) => void }>;
+type VisibilityFieldsProps = Readonly<{
+  value: Visibility;
+  isForMembers: boolean;
+  onChange: (value: Visibility) => void;
+}>;
 
-function VisibilityFields({ value, onChange }: VisibilityFieldsProps) {
+function VisibilityFields({ value, isForMembers, onChange }: VisibilityFieldsProps) {
   const { commercial_only, auto_accept, hold_hours } = value;
   const { t } = useTranslation('wizard');
   const session = useSession();
@@ -42,7 +46,11 @@ function VisibilityFields({ value, onChange }: VisibilityFieldsProps) {
     <>
       {mayLimit && (
         <FormSection id="part-visibility" title={t('visibility.who')}>
-          <CommercialCards isOn={commercial_only} onChange={(isOn) => onChange({ ...value, commercial_only: isOn })} />
+          <CommercialCards
+            isOn={commercial_only}
+            isForMembers={isForMembers}
+            onChange={(isOn) => onChange({ ...value, commercial_only: isOn })}
+          />
         </FormSection>
       )}
       <FormSection
@@ -142,7 +150,11 @@ export function TermsStep() {
       />
       <GroupFields value={groups} onChange={(value) => form.change({ groups: value })} error={errorAt('audience')} />
       <AskingSection value={asking} onChange={(value) => form.change({ asking: value })} errorAt={form.errorAt} />
-      <VisibilityFields value={visibility} onChange={(value) => form.change({ visibility: value })} />
+      <VisibilityFields
+        value={visibility}
+        isForMembers={groups.among !== 'all'}
+        onChange={(value) => form.change({ visibility: value })}
+      />
       {mode === 'create' && (
         <RulesFields
           value={terms}
