@@ -60,6 +60,12 @@ export const ownAdsRefusals = {
     'An ad has to start within a year. Choose an earlier first day.',
     'Een reclame begint binnen een jaar. Kies een eerdere eerste dag.',
   ),
+  ad_begins_in_past: m(
+    422,
+    'Der Tag, ab dem die Anzeige laufen soll, ist schon vorbei. Wähl heute oder einen späteren, oder lass das Feld leer.',
+    'The day from which the ad should run is over. Choose today or a later day, or leave the field empty.',
+    'De dag vanaf wanneer de reclame moet lopen, is al voorbij. Kies vandaag of een latere dag, of laat het veld leeg.',
+  ),
   ad_house_only: m(
     409,
     'Wer sonst bezahlt und um welchen Ort sie gezeigt wird, lässt sich nur für eigene Anzeigen angeben.',

@@ -36,6 +36,9 @@ export const draft = (
   if (wishes.from !== null && wishes.from > addDays(at.slice(0, 10), MOST_AHEAD_DAYS))
     return refused('ad_begins_too_late');
   const own = ownDraft(state, userId);
+  // Accept the day of a draft that has become older than it.
+  if (wishes.from !== null && wishes.from < at.slice(0, 10) && wishes.from !== own?.wishes.from)
+    return refused('ad_begins_in_past');
   const problem = state.draft ? settledBy(own) : null;
   if (problem) return refused(problem);
   // Refuse to turn a paid ad into a house ad, or the reverse.

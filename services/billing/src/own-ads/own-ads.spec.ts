@@ -141,6 +141,16 @@ describe('ad of a company', () => {
     ]);
   });
 
+  it('must not begin in the past, unless its draft has become older than the day', async () => {
+    const today = service.clock.time.slice(0, 10);
+    const adId = randomUUID();
+    const ask = (from: string, cta = words.cta) =>
+      service.tell(verleih, 'draftAd', { adId, words: { ...words, cta }, wishes: { ...wishes, from }, house: false });
+    expect([await ask(addDays(today, -1)), await ask(today)]).toEqual(['ad_begins_in_past', 'ok']);
+    service.clock.time = `${addDays(today, 2)}T12:00:00.000Z`;
+    expect([await ask(today, 'Jetzt ansehen'), await ask(addDays(today, 1))]).toEqual(['ok', 'ad_begins_in_past']);
+  });
+
   it('is refunded once when declined, with a credit note, and can be booked again', async () => {
     const { adId, paymentId } = await inReview();
     const reason = 'Die Seite zeigt etwas anderes.';

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdDraftBody, AdPricesShape } from '@lendring/contracts/http/own-ads.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { radiusSteps } from '@lendring/contracts/rules/distance.js';
 import { categoriesQuery, childrenOf, rootCategory } from '../../../api/reference.js';
-import { moneyExact, number } from '../../../i18n/format.js';
+import { localZone, moneyExact, number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
@@ -82,9 +83,10 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
   const { t } = useTranslation('advertising');
   const { t: common } = useTranslation();
   const { data: categories = [] } = useQuery(categoriesQuery(useApi()));
+  const [today] = useState(() => dayIn(new Date().toISOString(), localZone()));
   const form = useForm<AdValues>({
     initial,
-    check: (values) => wrongAd(values).map((id) => ({ id, text: t(`problem.${id}`) })),
+    check: (values) => wrongAd(values, today, initial.from).map((id) => ({ id, text: t(`problem.${id}`) })),
     send: async (values, options) => {
       const { language } = values;
       // Narrow the type; the case is unreachable, because `check` has rejected a missing language.
@@ -217,6 +219,7 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
           label={t('form.from')}
           hint={prices ? t('form.fromHint') : t('form.fromHintHouse')}
           value={values.from}
+          min={today}
           error={errorAt('from')}
           onChange={(event) => change({ from: event.target.value })}
         />

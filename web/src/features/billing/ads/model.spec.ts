@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf, breakpoints, fieldOf, isUnsaved, newAd, picturesFor, wrongAd } from './model.js';
 
 describe('the ad form', () => {
+  const today = '2027-06-15';
   const saved = { ...newAd('Zeltverleih West', 'de'), title: 'Zelte', language: 'de' as const };
 
   it('has unsaved changes while the form differs from the draft', () => {
@@ -24,10 +25,10 @@ describe('the ad form', () => {
 
   it('completes a link typed without https://', () => {
     const link = (typed: string) => ({ ...saved, claim: 'Groß', cta: 'Mieten', link: typed });
-    expect(wrongAd(link(' www.example.org '))).toEqual([]);
+    expect(wrongAd(link(' www.example.org '), today)).toEqual([]);
     expect(bodyOf(link(' www.example.org '))).toMatchObject({ link: 'https://www.example.org' });
     expect(bodyOf(link('http://example.org/mieten'))).toMatchObject({ link: 'https://example.org/mieten' });
-    for (const typed of ['', 'ftp://example.org', 'zelt']) expect(wrongAd(link(typed))).toEqual(['link']);
+    for (const typed of ['', 'ftp://example.org', 'zelt']) expect(wrongAd(link(typed), today)).toEqual(['link']);
   });
 
   it('keeps its initial language', () =>
@@ -35,8 +36,15 @@ describe('the ad form', () => {
 
   it('requires a language for an older draft that has none', () => {
     const whole = { ...saved, claim: 'Groß', cta: 'Mieten', link: 'www.example.org' };
-    expect(wrongAd(whole)).toEqual([]);
-    expect(wrongAd({ ...whole, language: null })).toEqual(['language']);
+    expect(wrongAd(whole, today)).toEqual([]);
+    expect(wrongAd({ ...whole, language: null }, today)).toEqual(['language']);
+  });
+
+  it('may not begin before today, except on the day of the saved draft', () => {
+    const whole = { ...saved, claim: 'Groß', cta: 'Mieten', link: 'www.example.org', from: '2027-03-01' };
+    expect(wrongAd(whole, '2027-03-01')).toEqual([]);
+    expect(wrongAd(whole, today)).toEqual(['from']);
+    expect(wrongAd(whole, today, '2027-03-01')).toEqual([]);
   });
 
   it('sends empty optional fields as null', () => {

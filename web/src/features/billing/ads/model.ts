@@ -126,7 +126,7 @@ export const isUnsaved = (values: AdValues, saved: AdValues): boolean =>
     return (typeof one === 'string' ? one.trim() : one) !== other;
   });
 
-type AdProblem = 'title' | 'claim' | 'cta' | 'link' | 'hint_src' | 'language';
+type AdProblem = 'title' | 'claim' | 'cta' | 'link' | 'hint_src' | 'language' | 'from';
 
 const leadsSomewhere = (link: string): boolean => {
   const address = linkOf(link);
@@ -134,10 +134,14 @@ const leadsSomewhere = (link: string): boolean => {
   return url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
 };
 
-export const wrongAd = (values: AdValues): readonly AdProblem[] =>
-  (['title', 'claim', 'cta', 'link', 'hint_src', 'language'] as const).filter((name) =>
-    name === 'link' ? !leadsSomewhere(values.link) : !values[name]?.trim(),
-  );
+/** @param saved first day of the saved draft, which may have passed since */
+export const wrongAd = (values: AdValues, today: string, saved = ''): readonly AdProblem[] => [
+  ...(['title', 'claim', 'cta', 'link', 'hint_src'] as const).filter((name) =>
+    name === 'link' ? !leadsSomewhere(values.link) : !values[name].trim(),
+  ),
+  ...(values.from !== '' && values.from < today && values.from !== saved ? (['from'] as const) : []),
+  ...(values.language === null ? (['language'] as const) : []),
+];
 
 export const fieldOf = (path: string): string | null => {
   const [field = null] = path.split('.');
