@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { hoursText } from '../../../parts/offers/period-text.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Select } from '../../../ui/Select.js';
@@ -12,7 +13,7 @@ import { dayPickerRoom } from '../../../ui/day-picker-room.js';
 import { useArrival } from '../../../ui/use-arrival.js';
 import type { Choice } from '../model/choice.js';
 import { type Obstacle, wishOf } from '../model/pricing.js';
-import { closedFor, inTheWay, startsOf } from '../model/taken.js';
+import { closedFor, intervalOf, inTheWay, startsOf } from '../model/taken.js';
 import type { DaysProps } from './DaysPanel.js';
 import { ProblemNote } from './ProblemNote.js';
 import { durationText } from './words.js';
@@ -36,6 +37,8 @@ function HourFields({
   length,
 }: DaysProps & Readonly<{ start?: Ref<HTMLSelectElement> | undefined; length?: Ref<HTMLSelectElement> | undefined }>) {
   const { t } = useTranslation('offer');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
   const words = useAnyText();
   const now = useArrival();
   const least = pricing.duration_min;
@@ -54,6 +57,7 @@ function HourFields({
     const wish = wishOf(pricing, { ...choice, hours });
     return wish === null || hours === choice.hours || closedFor(calendar, wish, pricing.renttype_id) === null;
   };
+  const wish = wishOf(pricing, choice);
   const starts = choice.from ? startsOf(calendar, choice.from, least, now) : [];
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -100,6 +104,11 @@ function HourFields({
             })),
         ]}
       />
+      {wish && (
+        <p role="status" className="col-span-full text-small text-muted">
+          {hoursText({ common, locale }, { ...intervalOf(wish, calendar.zone), zone: calendar.zone })}
+        </p>
+      )}
     </div>
   );
 }

@@ -403,6 +403,17 @@ describe('the request panel', () => {
     ]);
     expect(within(field).getAllByRole('option')).toHaveLength(1 + 48);
   });
+  it('states the end of the period, with its day if that is the next one', async () => {
+    open({ from: in10 }, offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_max: 5 })] }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: text('offer:days.start') }), '10:00');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: text('offer:days.length') }),
+      text('common:unit.2', { count: 3 }),
+    );
+    expect(words()).toContain('10:00 bis 13:00 Uhr');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: text('offer:days.start') }), '23:30');
+    expect(words()).toMatch(/23:30 Uhr bis [^,]+, [^,]+, 02:30 Uhr/);
+  });
   it('selects the only possible length together with the start time', async () => {
     const choices = open(
       { from: in10 },
