@@ -32,7 +32,7 @@ export function FavouritesPage() {
         )}
       </p>
       <p className="mb-7">
-        <Link to="/last-viewed" className="inline-block py-1 font-bold">
+        <Link to="/last-viewed" className="inline-block py-1 underline">
           {t('viewed.title')}
         </Link>
       </p>

@@ -82,7 +82,7 @@ export function LastViewedPage() {
       <h1 className="mb-2 text-h1">{t('viewed.title')}</h1>
       <p className="mb-2 text-muted">{t('viewed.text')}</p>
       <p className="mb-7 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Link to="/favourites" className="inline-block py-1 font-bold">
+        <Link to="/favourites" className="inline-block py-1 underline">
           {t('title')}
         </Link>
         {ids !== null && ids.length > 0 && (
