@@ -142,9 +142,9 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
   devices: texts('wo du gerade angemeldet bist', 'where you are signed in now', 'waar je nu bent aangemeld'),
   people: texts(
-    'die Benutzernamen der anderen in deinen Anfragen, zu der Kennung (userId), die dort für sie steht; leer bei ehemaligen Mitgliedern',
-    'the usernames of the other people in your requests, by the ID (userId) used for them there; empty for former members',
-    'de gebruikersnamen van de anderen in je aanvragen, bij de code (userId) die daar voor hen staat; leeg bij voormalige leden',
+    'die Benutzernamen der anderen in deinen Anfragen, mit der Nummer, die dort für sie steht; leer bei ehemaligen Mitgliedern',
+    'the usernames of the other people in your requests, with the ID used for them there; empty for former members',
+    'de gebruikersnamen van de anderen in je aanvragen, met de code die daar voor hen staat; leeg bij voormalige leden',
   ),
 };
 
@@ -156,9 +156,9 @@ export const takeoutExtras = {
     'wat je leent en uitleent en geblokkeerde dagen, voor elke agenda',
   ),
   pictures: texts(
-    'dein Profilbild und die Bilder deiner Inserate, nach ihrer image_id',
-    'your profile picture and the pictures of your offers, by their image_id',
-    "je profielfoto en de foto's van je advertenties, op hun image_id",
+    'dein Profilbild und die Bilder deiner Inserate, benannt nach der Nummer, die in den anderen Dateien für sie steht',
+    'your profile picture and the pictures of your offers, named by the ID used for them in the other files',
+    "je profielfoto en de foto's van je advertenties, met als naam de code die er in de andere bestanden voor staat",
   ),
 } as const;
 
