@@ -101,7 +101,12 @@ function Replying({ one, isCreator }: Props) {
         id="reply"
         className="w-full"
         label={t(answers ? 'reply.label' : 'reply.more')}
-        hint={isCreator && others.some(({ offer }) => offer === null) ? t('reply.askForOffer') : undefined}
+        hint={[
+          one.group && !one.public ? t('reply.readByGroup', { group: one.group.name }) : t('reply.readByAll'),
+          isCreator && others.some(({ offer }) => offer === null) && t('reply.askForOffer'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         value={text}
         rows={3}
         maxLength={searchRequestLimits.reply}
