@@ -249,7 +249,7 @@ describe('completing the profile', () => {
   it.each([
     [
       'Nowhereville',
-      'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ. Lendring arbeitet mit Adressen in Deutschland, Österreich, der Schweiz, den Niederlanden und Großbritannien.',
+      'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ. Lendring arbeitet mit Adressen in Deutschland, Österreich, der Schweiz, den Niederlanden und dem Vereinigten Königreich.',
     ],
     ['50823 Bonn', text('common:search.placeMeant', { place: '50823 Bonn', places: '50823 Köln oder Bonn' })],
   ])('rejects an unknown place: %s', async (typed, problem) => {
