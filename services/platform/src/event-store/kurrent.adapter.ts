@@ -21,7 +21,7 @@ import { appendOf, movedOnly, storedBefore, type Append } from './kurrent-append
 import { openKurrentConnection, type KurrentConnection } from './kurrent-connection.adapter.js';
 import { storedEventOf, type RecordedEvent } from './kurrent-event.js';
 import { createFollow } from './kurrent-follow.adapter.js';
-import { createKnownEnds } from './kurrent-known-ends.js';
+import { createKnownEnds } from './kurrent-known-ends.adapter.js';
 import { streamNames } from './kurrent-names.js';
 import { later, placeOf, positionOf } from './kurrent-position.js';
 import { isUnclear } from './kurrent-trouble.adapter.js';

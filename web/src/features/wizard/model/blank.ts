@@ -54,5 +54,6 @@ export const blankOffer = (language: Locale): OfferShape => ({
     lent_to: 'everyone',
     free_for_members: false,
     belongs_to: null,
+    of_group: false,
   },
 });

@@ -118,6 +118,7 @@ describe('groups', () => {
       lent_to: 'everyone',
       free_for_members: false,
       belongs_to: null,
+      of_group: false,
       ...change,
     },
   });
