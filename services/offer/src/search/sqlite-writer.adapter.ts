@@ -13,18 +13,19 @@ import { createFile, fieldSigns, openForWriting, RECENT_ROWS } from './sqlite-fi
 
 /** All words of an index in memory, about 150 bytes each. */
 const createWords = () => {
-  const known = new Map<string, TextWord>();
+  const words = new Map<string, TextWord>();
   const stems = new Set<string>();
   return {
     get size() {
-      return known.size;
+      return words.size;
     },
-    get: (word: string): TextWord | undefined => known.get(word),
+    get: (word: string): TextWord | undefined => words.get(word),
     hasStem: (stemmed: string): boolean => stems.has(stemmed),
-    set(word: string, stemmed: string, parts: readonly string[]): TextWord {
-      const fresh = { stemmed, parts };
-      known.set(word, fresh);
-      stems.add(stemmed);
+    /** `known`: stem for the splitting of compounds. A compound part is one already, and may have a shorter stem. */
+    set(word: string, known: string, parts: readonly string[]): TextWord {
+      const fresh = { stemmed: stem(word), parts };
+      words.set(word, fresh);
+      stems.add(known);
       return fresh;
     },
   };

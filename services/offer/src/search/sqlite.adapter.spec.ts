@@ -39,6 +39,8 @@ const everything: SearchQuery = {
   size: 10_000,
 };
 
+const plain: SearchDocument = { ...offers[0]!, language: 'de', body: '', tags: [], keywords: '' };
+
 const source = (file: string): string => new URL(file, import.meta.url).href;
 
 describe('SQLite search in a separate process', () => {
@@ -85,6 +87,16 @@ describe('SQLite search in a separate process', () => {
 });
 
 describe('a search thread', () => {
+  it('indexes a word by its own stem, also when it was learned as a part of compounds', async () => {
+    const index = await openSqliteSearch({ directory: join(directory, 'learned'), maxWorkers: 0 }).open('offers@1');
+    const titles = ['Spiele für ältere Kinder', 'Gruppe Spiel', 'Spiel Altersgruppe zehn', 'Alter Schrank'];
+    for (const [n, title] of titles.entries())
+      await index.write([{ id: `${n}`, position: `${n}`.padStart(16, '0'), document: { ...plain, title } }]);
+    for (const text of ['alter schrank', 'alten schrank', 'alt schrank'])
+      expect((await index.search({ ...everything, text })).total).toBe(1);
+    await index.close();
+  });
+
   it('survives a failed task, and accepts no task once closed', async () => {
     const thread = startThread(join(directory, 'thread'));
     await expect(thread.run({ do: 'search', name: 'missing', query: everything })).rejects.toThrow();
