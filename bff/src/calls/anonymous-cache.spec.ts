@@ -52,6 +52,28 @@ describe('a cached answer to an anonymous read', () => {
   });
   afterEach(() => app.close());
 
+  it('is neither kept from nor sent to requests that want no compression or announce a body', async () => {
+    for (const headers of [
+      { 'x-no-compression': '1' },
+      { 'content-length': '5' },
+      { 'transfer-encoding': 'chunked' },
+    ]) {
+      await read('/v1/offer_search', headers);
+      await read('/v1/offer_search', headers);
+    }
+    expect(reads).toBe(6);
+  });
+
+  it('is dropped for newer ones when all together are too large', async () => {
+    const long = (n: number) => read(`/v1/offer_search?size=long&n=${n}`, { 'accept-encoding': 'identity' });
+    for (let n = 0; n < 400; n += 1) await long(n);
+    expect(reads).toBe(400);
+    await long(399);
+    expect(reads).toBe(400);
+    await long(0);
+    expect(reads).toBe(401);
+  });
+
   it('has the headers of the first one, and a request id of its own', async () => {
     const first = await read('/v1/offer_search');
     const second = await read('/v1/offer_search');

@@ -1,13 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { lruMap } from '@lendring/platform/base/lru-map.js';
+import { sizedLruMap } from '@lendring/platform/base/lru-map.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { carriesPass } from '../settings/gate.js';
 import { MISSING_HEADER } from '../caller/optional.js';
 import { REQUEST_ID } from '../http/observe.js';
 
 const SECONDS = 5;
-const ENTRIES = 1000;
+/** Memory for all answers: about three thousand compressed searches. */
+const MOST_BYTES = 16 * 2 ** 20;
 const cacheable = /^\/v1\/(offer_search|city)/;
 
 /**
@@ -15,24 +16,34 @@ const cacheable = /^\/v1\/(offer_search|city)/;
  * request id. `bytes`: a latin1 string of the body's bytes, because Node sends a string in one write with the head.
  */
 type Prepared = Readonly<{ head: readonly string[]; bytes: string }>;
+type Fresh = Readonly<{ headers: OutgoingHttpHeaders; body: string | Buffer }>;
 
-/** `prepared`: set by the first hit, since most answers are read once. */
-type Entry = Readonly<{ headers: OutgoingHttpHeaders; body: string | Buffer; expires: number }> & {
-  prepared?: Prepared;
-};
+/** The first hit replaces a fresh answer by a prepared one, since most answers are read once. */
+type Entry = Readonly<{ expires: number }> & { answer: Fresh | Prepared };
+
+/** Bytes in memory: strings have up to two a character. */
+const sizeOf = ({ answer }: Entry): number =>
+  1_000 + ('head' in answer ? answer.bytes.length : answer.body.length * (typeof answer.body === 'string' ? 2 : 1));
+
+const createEntries = () => sizedLruMap<string, Entry>(MOST_BYTES, sizeOf);
 
 /** `forget`: drops all cached answers and prevents requests in progress from being cached. */
 export type AnonymousReads = Readonly<{ forget: () => void }>;
 
-/** Contains every part of a request that its answer depends on. */
+/** Contains every part of a request that its answer depends on. Null for requests with a body, whose time is limited. */
 const keyOf = (request: FastifyRequest): string | null => {
   const { method, url, headers } = request;
-  return method === 'GET' && headers.authorization === undefined && cacheable.test(url) && !carriesPass(request)
+  const isPlain =
+    headers.authorization === undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    headers['x-no-compression'] === undefined;
+  return method === 'GET' && isPlain && cacheable.test(url) && !carriesPass(request)
     ? `${headers['accept-language'] ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`
     : null;
 };
 
-const prepare = ({ headers, body }: Entry): Prepared => {
+const prepare = ({ headers, body }: Fresh): Prepared => {
   const bytes = Buffer.from(body);
   const { [REQUEST_ID]: _own, ...others } = headers;
   const sent = { ...others, 'content-length': bytes.length, 'x-cache': 'hit' };
@@ -60,7 +71,7 @@ export const cacheAnonymousReads = (
   isOpen: () => boolean,
   now: () => number = Date.now,
 ): AnonymousReads => {
-  let entries = lruMap<string, Entry>(ENTRIES);
+  let entries = createEntries();
   const places = new WeakMap<FastifyRequest, Readonly<{ key: string; entries: typeof entries }>>();
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -71,10 +82,11 @@ export const cacheAnonymousReads = (
       places.set(request, { key, entries });
       return done();
     }
-    const { head, bytes } = (hit.prepared ??= prepare(hit));
+    const answer = 'head' in hit.answer ? hit.answer : prepare(hit.answer);
+    hit.answer = answer;
     reply.hijack();
-    reply.raw.writeHead(200, [...head, REQUEST_ID, request.id]);
-    reply.raw.end(bytes, 'latin1');
+    reply.raw.writeHead(200, [...answer.head, REQUEST_ID, request.id]);
+    reply.raw.end(answer.bytes, 'latin1');
   });
 
   const keep = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
@@ -83,8 +95,7 @@ export const cacheAnonymousReads = (
     const body = isStream(payload) ? await buffer(payload) : payload;
     if (place.entries === entries && (typeof body === 'string' || Buffer.isBuffer(body)))
       entries.set(place.key, {
-        headers: Object.assign(reply.raw.getHeaders(), reply.getHeaders()),
-        body,
+        answer: { headers: Object.assign(reply.raw.getHeaders(), reply.getHeaders()), body },
         expires: now() + SECONDS * 1000,
       });
     return body;
@@ -96,7 +107,7 @@ export const cacheAnonymousReads = (
 
   return {
     forget: () => {
-      entries = lruMap(ENTRIES);
+      entries = createEntries();
     },
   };
 };
