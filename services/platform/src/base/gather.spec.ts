@@ -27,7 +27,8 @@ describe('batching delay', () => {
     expect(short.asked).toEqual([1, 0.9, 0.2]);
     const long = asking();
     await gather({ ms: 2, mostMs: 10, signal, load: long.load });
-    expect(long.asked).toHaveLength(5);
+    expect(long.asked.length).toBeGreaterThan(0);
+    expect(long.asked.length).toBeLessThanOrEqual(5);
   });
 
   it('is skipped by a process that is not busy, if it is for a busy one only', async () => {
@@ -36,7 +37,18 @@ describe('batching delay', () => {
     await gather({ ...options, recentLoad: () => 0.5 });
     expect(asked).toEqual([]);
     await gather({ ...options, ms: 1, mostMs: 3, recentLoad: () => 0.9 });
-    expect(asked).toHaveLength(3);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it('is limited by the time that passes, also when timers are late', async () => {
+    const { asked, load } = asking();
+    const late = () => {
+      const until = performance.now() + 30;
+      while (performance.now() < until);
+      return load();
+    };
+    await gather({ ms: 1, mostMs: 20, signal, load: late });
+    expect(asked).toHaveLength(1);
   });
 
   it('ends when its events become urgent', async () => {

@@ -35,7 +35,8 @@ export const gather = async ({
 }: Options): Promise<void> => {
   if (onlyWhileBusy && recentLoad() < BUSY) return;
   const isUrgent = (): boolean => urgency?.isUrgent() === true;
-  for (let waited = 0; waited < mostMs && !signal.aborted && !isUrgent(); waited += Math.max(ms, 1)) {
+  const end = performance.now() + mostMs;
+  while (performance.now() < end && !signal.aborted && !isUrgent()) {
     await (urgency ? urgency.wakeUp.next(ms, signal) : sleep(ms, signal));
     if (load() < BUSY) return;
   }
