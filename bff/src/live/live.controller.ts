@@ -8,7 +8,7 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { ApiError } from '../errors/api-error.js';
 import { validate } from '../errors/validate.js';
-import type { Bearer } from '../caller/bearer.js';
+import type { Bearer, Bearing } from '../caller/bearer.js';
 import { looksLikeKey } from '../partner/api-keys.js';
 import type { Streams } from './streams.js';
 
@@ -30,6 +30,15 @@ const HEAD = {
 const dropHeaders = (request: IncomingMessage): void => {
   request.headers = {};
   request.rawHeaders = [];
+};
+
+/** False only if the session has certainly ended: a failed lookup must not end the other streams of a heartbeat. */
+const isValidOrUnknown = (bearer: Live['bearer'], bearing: Bearing): boolean => {
+  try {
+    return bearer.isValid(bearing);
+  } catch {
+    return true;
+  }
 };
 
 /** `GET /v1/live`: sends changes that concern the caller as server-sent events (ADR 50). */
@@ -61,6 +70,8 @@ export class LiveController implements OnModuleDestroy {
     if (request.method === 'HEAD') return void reply.headers(HEAD).send();
     // Check again, because other streams may have opened during the query.
     streams.checkRoom(userId);
+    // A session that ended meanwhile could not end this stream.
+    if (!bearer.isValid(bearing)) throw new ApiError('sign_in_needed');
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, HEAD);
@@ -71,7 +82,7 @@ export class LiveController implements OnModuleDestroy {
       userId,
       offers: shown.map(({ offerId }) => offerId),
       sink: raw,
-      isStillIn: () => bearer.isValid(bearing),
+      isStillIn: () => isValidOrUnknown(bearer, bearing),
     });
   }
 }
