@@ -42,13 +42,14 @@ const calendarEvents = [
 export const PublicOfferEvent = z.discriminatedUnion('type', [...said({}).options, ...calendarEvents]);
 /**
  * Offer events for internal services: include members-only offers, and whether moderation hid a picture or locked the
- * offer.
+ * offer. `ownerSuspended`: the lock follows from the suspension of the owner, without a review of the offer.
  */
 export const OfferIntegrationEvent = z.discriminatedUnion('type', [
   ...said({
     membersOnly: z.literal(true).optional(),
     pictureHidden: z.literal(true).optional(),
     locked: z.literal(true).optional(),
+    ownerSuspended: z.literal(true).optional(),
   }).options,
   ...calendarEvents,
 ]);

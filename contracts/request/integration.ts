@@ -71,7 +71,7 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('request.offer_noted'),
     subject: RequestId,
-    data: z.object({ ...parties, offer: OfferState }),
+    data: z.object({ ...parties, offer: OfferState, ownerSuspended: z.literal(true).optional() }),
   }),
   /** One side (`side`) proposes another period. */
   z.object({ type: z.literal('request.period_proposed'), subject: RequestId, data: bySide }),

@@ -22,7 +22,14 @@ export const OfferState = z.enum(['there', 'locked', 'deleted']);
 export type OfferState = z.infer<typeof OfferState>;
 
 export const requestBasicEvents = [
-  event('OfferStateNoted', { ...request, ...parties, offer: OfferState, at: Instant }),
+  /** `ownerSuspended`: the lock, or its end, follows from the suspension of the owner; it is no news of the offer. */
+  event('OfferStateNoted', {
+    ...request,
+    ...parties,
+    offer: OfferState,
+    ownerSuspended: z.literal(true).optional(),
+    at: Instant,
+  }),
 ] as const;
 
 export const RequestStatus = z.enum(requestStatuses);

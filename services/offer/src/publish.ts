@@ -109,7 +109,13 @@ const publicOf = ({ type, data }: StoredOfferEvent): OfferIntegrationEvent | nul
         ? {
             type: 'offer.withdrawn',
             subject: data.offerId,
-            data: { ownerId: data.ownerId, status: 'inactive', locked: true, ...flag(data) },
+            data: {
+              ownerId: data.ownerId,
+              status: 'inactive',
+              locked: true,
+              ...(data.because === 'owner' && { ownerSuspended: true as const }),
+              ...flag(data),
+            },
           }
         : null;
     case 'OfferUnlocked':

@@ -143,7 +143,15 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'RequestCancelled':
       return { type: 'request.cancelled', subject: data.requestId, data: { ...timed(data), side: data.side } };
     case 'OfferStateNoted':
-      return { type: 'request.offer_noted', subject: data.requestId, data: { ...parties(data), offer: data.offer } };
+      return {
+        type: 'request.offer_noted',
+        subject: data.requestId,
+        data: {
+          ...parties(data),
+          offer: data.offer,
+          ...(data.ownerSuspended && { ownerSuspended: data.ownerSuspended }),
+        },
+      };
     case 'RequestDaysTaken':
       return happened('request.days_taken', data);
     case 'RequestDaysFreed':

@@ -40,6 +40,12 @@ describe('request notifications', () => {
     ['that somebody else has the days', cloud('request.days_taken', {}), ['creator: days_taken'], null],
     ['that the days can be had again', cloud('request.days_freed', {}), ['creator: days_freed'], null],
     ['that it was locked', cloud('request.offer_noted', { offer: 'locked' }), ['creator: offer_locked'], null],
+    [
+      'nothing of the suspension of its owner',
+      cloud('request.offer_noted', { offer: 'locked', ownerSuspended: true }),
+      [],
+      null,
+    ],
     ['that it is no longer locked', cloud('request.offer_noted', { offer: 'there' }), ['creator: offer_back'], null],
     ['that its offer was deleted', cloud('request.offer_noted', { offer: 'deleted' }), ['creator: offer_gone'], null],
     ['that the creator returned it', cloud('request.handed_back', {}), ['vendor: handed_back'], creator],

@@ -130,7 +130,9 @@ const toldOf = (event: Said, at: string): News => {
       return { tells: [tell('creator', 'days_taken')], seenBy: null };
     case 'request.days_freed':
       return { tells: [tell('creator', 'days_freed')], seenBy: null };
+    // Moderation tells the sides of agreed loans of a suspension itself.
     case 'request.offer_noted': {
+      if (event.data.ownerSuspended) return { tells: [], seenBy: null };
       const kinds = { there: 'offer_back', locked: 'offer_locked', deleted: 'offer_gone' } as const;
       return { tells: [tell('creator', kinds[event.data.offer])], seenBy: null };
     }

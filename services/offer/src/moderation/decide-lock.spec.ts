@@ -174,6 +174,16 @@ describe('subscribers', () => {
     ]);
   });
 
+  it('receive whether the lock follows from the suspension of the owner', () => {
+    expect(toldOf(lock(online, offerId, by('owner', 1)))).toEqual([
+      {
+        type: 'offer.withdrawn',
+        subject: offerId,
+        data: { ownerId, status: 'inactive', locked: true, ownerSuspended: true },
+      },
+    ]);
+  });
+
   it('receive nothing for a second lock, or when only one of two locks ends', () => {
     const once = then(online, lock(online, offerId, by('offer', 1)));
     const second = lock(once, offerId, by('owner', 2));

@@ -14,13 +14,20 @@ export const declineAsGone: Decide<Readonly<{ requestId: string }>> = (state, _,
   ]);
 };
 
+/**
+ * Records the state of the offer.
+ *
+ * @param ownerSuspended true if the lock follows from the suspension of the owner, whose notice moderation sends
+ */
 export const noteOffer =
-  (offer: OfferState): Decide<Readonly<{ requestId: string }>> =>
+  (offer: OfferState, ownerSuspended: boolean): Decide<Readonly<{ requestId: string }>> =>
   (state, _, { actor, at }) => {
     if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
     const status = statusAt(state, at);
     // Skip open requests of a deleted offer: they are declined, which already notifies the creator.
     const isTold = isAgreed(status) || (status === 'open' && offer !== 'deleted');
     if (!isTold || state.offer === offer) return nothing;
-    return decided([{ type: 'OfferStateNoted', data: { requestId: state.requestId, ...parties(state), offer, at } }]);
+    const quiet = offer === 'locked' ? ownerSuspended : offer === 'there' && state.ownerSuspended === true;
+    const noted = { ...parties(state), offer, ...(quiet && { ownerSuspended: true as const }), at };
+    return decided([{ type: 'OfferStateNoted', data: { requestId: state.requestId, ...noted } }]);
   };

@@ -46,6 +46,20 @@ describe('offer of a request', () => {
     expect(await seen(agreed)).toEqual(['there', ['offer_locked', 'offer_back']]);
   });
 
+  it('is held without news while its owner is suspended', async () => {
+    for (const requestId of [agreed, open]) await service.tell('markRead', creator, { requestId });
+    await tell('offer.withdrawn', { status: 'inactive', locked: true, ownerSuspended: true });
+    for (const requestId of [agreed, open]) {
+      expect(await seen(requestId)).toEqual(['locked', []]);
+      expect(await service.one(creator, requestId)).toMatchObject({ unread: false });
+    }
+    await tell('offer.published', { categoryId: 1 });
+    expect(await seen(agreed)).toEqual(['there', []]);
+    expect(await service.one(creator, agreed)).toMatchObject({ unread: false });
+    await lock();
+    expect(await seen(agreed)).toEqual(['locked', ['offer_locked']]);
+  });
+
   it.each([
     ['locked', 'asked_offer_locked'],
     ['trader_missing', 'asked_offer_paused'],

@@ -26,7 +26,7 @@ const stateOf = (event: OfferIntegrationEvent): OfferState | null => {
 
 const noteAll = async (
   { commands, requests }: Deps,
-  { offerId, offer }: Readonly<{ offerId: string; offer: OfferState }>,
+  { offerId, offer, ownerSuspended }: Readonly<{ offerId: string; offer: OfferState; ownerSuspended: boolean }>,
   call: CommandCall,
 ): Promise<CommandAnswer | undefined> => {
   const concerned = (after: object) => ({
@@ -38,7 +38,9 @@ const noteAll = async (
   });
   for await (const { requestId } of eachOf(requests, 'requestId', concerned)) {
     const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { noteOffer: requestId } };
-    const answer = await commands.execute(own, (unit) => change(unit, noteOffer(offer), { requestId }, own));
+    const answer = await commands.execute(own, (unit) =>
+      change(unit, noteOffer(offer, ownerSuspended), { requestId }, own),
+    );
     if (!answer.ok) return answer;
   }
   return undefined;
@@ -53,6 +55,7 @@ export const whenAnOfferComesOrGoesThenNoteIt = (deps: Deps): Reaction => ({
     const offer = stateOf(event);
     if (offer === null) return undefined;
     await deps.caughtUp();
-    return noteAll(deps, { offerId: event.subject, offer }, call);
+    const ownerSuspended = event.type === 'offer.withdrawn' && event.data.ownerSuspended === true;
+    return noteAll(deps, { offerId: event.subject, offer, ownerSuspended }, call);
   },
 });

@@ -58,6 +58,7 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<Milestone
     case 'RequestExpired':
       return { type: 'expired', side: null, at, text: null };
     case 'OfferStateNoted':
+      if (data.ownerSuspended) return null;
       return { type: offerMilestones[data.offer], side: null, at, text: null };
     case 'RequestDaysTaken':
       return { type: 'days_taken', side: null, at, text: null };

@@ -48,6 +48,8 @@ export type Asked = Readonly<{
   repliedAutomatically: boolean;
   accepted: BothSides;
   offer: OfferState;
+  /** True while the offer is locked by the suspension of its owner; absent in older documents. */
+  ownerSuspended?: boolean;
   daysTaken: boolean;
   handedBack: boolean;
   /** Valid records of handover and return. */
@@ -83,8 +85,9 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RequestTakenOver':
     case 'RequestDaysTaken':
     case 'RequestDaysFreed':
-    case 'OfferStateNoted':
       return ['creator'];
+    case 'OfferStateNoted':
+      return data.ownerSuspended ? [] : ['creator'];
     // A handover without parts is only ticked off.
     case 'HandoverRecorded':
       return data.counts.length > 0 ? ['creator'] : [];
@@ -214,7 +217,7 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
     case 'RequestDaysFreed':
       return { daysTaken: false };
     case 'OfferStateNoted':
-      return { offer: data.offer };
+      return { offer: data.offer, ownerSuspended: data.offer === 'locked' && data.ownerSuspended === true };
     case 'RequestHandedBack':
       return { handedBack: true, proposal: null };
     case 'PeriodProposed': {
