@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { addDays } from '../kernel/days.js';
-import { Locale } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';
 import { Network } from '../kernel/network.js';
 import { Day } from '../kernel/period.js';
@@ -49,7 +48,6 @@ export const WithdrawableBooking = z.strictObject({
   invoiceId: InvoiceId,
   number: z.string(),
   what: z.array(z.string()),
-  locale: Locale,
   gross: Cents,
   /** Refund amount: the sum paid less earlier refunds. */
   back: Cents,

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { InvoiceId } from '../billing/invoices.js';
 import { PaymentId } from '../billing/payments.js';
 import { Seller } from '../billing/issuer.js';
-import { Locale } from '../kernel/ids.js';
 import { Day } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 import { call } from './call.js';
@@ -12,15 +11,16 @@ export const WithdrawableShape = z.object({
   payment_id: PaymentId,
   invoice_id: InvoiceId,
   number: z.string(),
-  what: z.array(z.string()).describe('As the lines of the invoice say it'),
-  locale: Locale.describe('Of the invoice'),
+  what: z.array(z.string()).describe('The lines of the invoice, in the language of the request'),
   gross: Cents.describe('What was paid'),
   back: Cents.describe('What would go back: parts of it may have before'),
   credit_note: z.string().nullable().describe('The credit note by which the money goes back already'),
   highlights: z.int().describe('So many offers lose a highlight that came with the plan'),
   booked_on: Day,
   until: Day.describe('The last day'),
-  resumes_until: Day.nullable().describe('The plan that it replaced applies again, and is paid until before this day'),
+  resumes_until: Day.nullable().describe(
+    'The plan that it replaced applies again; its current term ends before this day',
+  ),
 });
 export type WithdrawableShape = z.infer<typeof WithdrawableShape>;
 
@@ -31,7 +31,6 @@ export type SellerShape = z.infer<typeof SellerShape>;
 export const withdrawalCalls = {
   withdrawable: call('GET /withdrawal', {
     access: 'user',
-    asks: 'billing.withdrawable',
     summary: 'What one may withdraw from now, the newest first',
     answer: z.object({ bookings: z.array(WithdrawableShape) }),
   }),

@@ -29,11 +29,11 @@ export type BillingMail =
   | 'adApproved'
   | 'adDeclined';
 
-/** Sentence added when a plan ends early and the plan that it had replaced resumes. */
+/** Sentence added when a plan ends early and the plan that it had replaced resumes, which may be a free trial. */
 export const planResumes: Texts = texts(
-  'Dein Tarif davor gilt wieder; bezahlt ist er bis zum {day}.',
-  'The plan you had before applies again; it’s paid until {day}.',
-  'Je abonnement van daarvoor geldt weer; het is betaald tot en met {day}.',
+  'Dein Tarif davor gilt wieder, erst einmal bis zum {day}.',
+  'The plan you had before applies again, for now until {day}.',
+  'Je abonnement van daarvoor geldt weer, voorlopig tot en met {day}.',
 );
 
 /**

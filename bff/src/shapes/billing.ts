@@ -56,14 +56,17 @@ export const quoteShape = (quote: Quote): Camel<QuoteShape> => ({
   now: quote.now && { ...quote.now, lines: quote.now.positions.map(lineShape) },
 });
 
-export const paymentShape = (payment: OwnPayment, page: string | null): Camel<PaymentShape> => {
+export const paymentShape = (
+  payment: OwnPayment,
+  { page, sayLine }: Readonly<{ page: string | null; sayLine: (text: string) => string }>,
+): Camel<PaymentShape> => {
   const { purpose, positions } = payment;
   return {
     ...payment,
     offerId: purpose.kind === 'feature' ? purpose.id : null,
     adId: purpose.kind === 'ad' ? purpose.id : null,
     renewal: purpose.kind === 'renewal',
-    lines: positions.map(lineShape),
+    lines: positions.map((line) => lineShape({ ...line, text: sayLine(line.text) })),
     page,
   };
 };

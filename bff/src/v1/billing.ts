@@ -5,6 +5,7 @@ import type { OwnInvoice } from '@lendring/contracts/billing/invoices.js';
 import type { planCalls } from '@lendring/contracts/http/plans.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
+import { invoiceLineIn } from '@lendring/contracts/texts/invoice-lines.js';
 import { networkOf } from '@lendring/platform/rate-limit/network.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
@@ -51,13 +52,15 @@ export const billingHandlers = ({
   };
   const paymentOf = async (paymentId: string, caller: Caller, after?: Position) => {
     const context = queryContext(caller, after);
-    const [payment, page] = await Promise.all([
+    const [payment, { plans }, page] = await Promise.all([
       queries.payment({ paymentId }, context),
+      queries.catalogue({}, context),
       // Query the payment page as an optional part, so that the payment stays visible when the payment provider is
       // unavailable.
       optional(caller, null, () => queries.paymentPage({ paymentId, locale: caller.locale }, context)),
     ]);
-    return payment && paymentShape(payment, page);
+    const sayLine = (text: string) => invoiceLineIn(text, caller.locale, plans);
+    return payment && paymentShape(payment, { page, sayLine });
   };
   const urlOf = ({ invoiceId: id, number }: OwnInvoice, { session, at }: Caller): string =>
     links.signed({ id, session, at, file: invoiceFileName(number) });

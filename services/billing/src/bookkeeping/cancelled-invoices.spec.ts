@@ -226,7 +226,7 @@ describe('plan of an invoice cancelled by a bookkeeper', () => {
     expect(await cancelInvoice(year, 'end')).toBe('ok');
     expect((await planOf()).running).toMatchObject({ booked: { interval: 'month' }, to: '2027-02-28' });
     expect(await creditNoteMail('MUSTER-2027-3')).toContain(
-      'Dein Tarif Plus ist damit beendet. Dein Tarif davor gilt wieder; bezahlt ist er bis zum 27. Februar 2027.',
+      'Dein Tarif Plus ist damit beendet. Dein Tarif davor gilt wieder, erst einmal bis zum 27. Februar 2027.',
     );
     expect(await cancelInvoice(month, 'end')).toBe('ok');
     expect((await planOf()).running).toBeNull();

@@ -3,18 +3,8 @@ import type { InvoicePosition } from '@lendring/contracts/billing/invoices.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
-import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/kernel/texts.js';
-
-const names: Readonly<Record<AdType, Texts>> = {
-  banner: texts('Werbebanner', 'Advertising banner', 'Reclamebanner'),
-  carousel: texts('Werbekarussell', 'Advertising carousel', 'Reclamecarrousel'),
-  skyscraper: texts('Werbe-Skyscraper', 'Advertising skyscraper', 'Reclame-skyscraper'),
-};
-const line = texts(
-  '{name}, {views} Einblendungen, Anzeige {adId}',
-  '{name}, {views} views, ad {adId}',
-  '{name}, {views} weergaven, reclame {adId}',
-);
+import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
+import { adLine, adNames } from '@lendring/contracts/texts/invoice-lines.js';
 
 type Sold = Readonly<{ adId: string; type: AdType; views: number; net: number }>;
 
@@ -26,8 +16,8 @@ export const positionOf = (
   { adId, type, views, net }: Sold,
   { vat, locale }: Readonly<{ vat: VatCase; locale: Locale }>,
 ): InvoicePosition => ({
-  text: fillIn(inLanguage(line, locale), {
-    name: inLanguage(names[type], locale),
+  text: fillIn(inLanguage(adLine, locale), {
+    name: inLanguage(adNames[type], locale),
     views: new Intl.NumberFormat(locales[locale].iso).format(views),
     adId: adId.slice(0, 8),
   }),

@@ -1,25 +1,11 @@
-import type { Interval, Plan } from '@lendring/contracts/billing/catalogue.js';
+import type { Plan } from '@lendring/contracts/billing/catalogue.js';
 import type { InvoicePosition } from '@lendring/contracts/billing/invoices.js';
 import type { Booked } from '@lendring/contracts/billing/plans.js';
 import { totalsOf } from '@lendring/contracts/billing/totals.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/kernel/texts.js';
-
-const line: Readonly<Record<Interval, Texts>> = {
-  month: texts('Tarif {plan}, 1 Monat', '{plan} plan, 1 month', 'Abonnement {plan}, 1 maand'),
-  year: texts('Tarif {plan}, 1 Jahr', '{plan} plan, 1 year', 'Abonnement {plan}, 1 jaar'),
-};
-const unused = texts(
-  'Nicht genutzter Rest: Tarif {plan}',
-  'Unused remainder: {plan} plan',
-  'Ongebruikte rest: abonnement {plan}',
-);
-const unusedOfInvoice = texts(
-  'Nicht genutzter Rest: Tarif {plan}, aus Rechnung {invoice}',
-  'Unused remainder: {plan} plan, from invoice {invoice}',
-  'Ongebruikte rest: abonnement {plan}, van factuur {invoice}',
-);
+import { fillIn, inLanguage, type Texts } from '@lendring/contracts/kernel/texts.js';
+import { planLines } from '@lendring/contracts/texts/invoice-lines.js';
 
 type Sold = Readonly<{
   booked: Booked;
@@ -52,9 +38,9 @@ export const positionsOf = (
     net,
     vat: borne,
   });
-  const term = of(line[booked.interval], booked, booked.net, vat);
+  const term = of(planLines[booked.interval], booked, booked.net, vat);
   if (!from || credit <= 0) return [term];
-  const rest = invoice === null ? unused : unusedOfInvoice;
+  const rest = planLines[invoice === null ? 'unused' : 'unusedOfInvoice'];
   const asCharged = [term, of(rest, from, 0 - credit, charged ?? vat)];
   // Use the new plan's VAT rate for the credit if the credit at its own rate exceeds the price of the larger plan.
   return totalsOf(asCharged).gross > 0 ? asCharged : [term, of(rest, from, 0 - credit, vat)];

@@ -46,7 +46,6 @@ export const withdrawalQueryHandlers = ({
       invoiceId,
       number: invoiceNumber(issued),
       what: linesBooked(issued),
-      locale: issued.locale,
       gross: issued.gross,
       back: rest,
       creditNote: creditNote && invoiceNumber(creditNote),

@@ -152,7 +152,7 @@ describe('withdrawal from a contract', () => {
     });
     await goesBack(jana, year);
     expect((await mailed('Widerruf'))[0]?.text).toContain(
-      'Dein Tarif davor gilt wieder; bezahlt ist er bis zum 27. Februar 2027.',
+      'Dein Tarif davor gilt wieder, erst einmal bis zum 27. Februar 2027.',
     );
     expect(await paymentOf(jana, month)).toMatchObject({ status: 'paid' });
     expect(await withdraw(jana, month)).toBe('ok');

@@ -24,7 +24,6 @@ const booking: WithdrawableShape = {
   invoice_id: '00000000-0000-4000-8000-000000000002',
   number: 'LR-2027-1',
   what: ['Tarif Plus'],
-  locale: 'de',
   gross: 583,
   back: 583,
   credit_note: null,

@@ -6,7 +6,6 @@ import type { WithdrawableShape } from '@lendring/contracts/http/withdrawals.js'
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { ownPlanQuery, paymentMoved, sellerQuery, withdrawableQuery } from '../../api/billing.js';
 import { day, moneyExact } from '../../i18n/format.js';
-import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
@@ -144,9 +143,7 @@ function Booking({ booking }: Readonly<{ booking: WithdrawableShape }>) {
   const returned = number === null ? null : t('withdraw.returned', { number });
   return (
     <Card ground="raised">
-      <p className="title" lang={locales[booking.locale].iso}>
-        {what}
-      </p>
+      <p className="title">{what}</p>
       <p className="mt-1">
         <Link to="/invoices/$invoiceId" params={{ invoiceId: booking.invoice_id }} className="underline">
           {t('withdraw.invoice', { number: booking.number })}
