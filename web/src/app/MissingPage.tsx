@@ -34,16 +34,14 @@ export function MissingPage<Data, Key extends QueryKey>({
   className,
 }: Props<Data, Key>) {
   const { t } = useTranslation();
-  const { data: found, isError } = useQuery({
-    ...query(useApi()),
-    enabled: useSession().status === 'in' && isValid,
-    retry: false,
-  });
+  const isIn = useSession().status === 'in';
+  const { data: found, isError } = useQuery({ ...query(useApi()), enabled: isIn && isValid, retry: false });
   useFoundTitle(found === undefined ? undefined : titleOf(found));
   if (isValid && found !== undefined) return show(found);
   return (
     <UntilKnown
-      isMissing={isError || !isValid}
+      // Ignore the visitor's error of the server, which the browser does not know when it hydrates the page.
+      isMissing={(isIn && isError) || !isValid}
       pending={
         <div aria-label={t('ui.loading')} role="status" className={className}>
           {pending}
