@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { bannerLook } from '../../parts/installation/banner-look.js';
 import { localeCodes, locales } from '../../i18n/locale.js';
 import { useForm } from '../../lib/forms/use-form.js';
+import { UnsavedGuard } from '../../parts/backoffice/UnsavedGuard.js';
 import { Button } from '../../ui/Button.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { RadioCards } from '../../ui/RadioCards.js';
@@ -62,6 +63,7 @@ export function BannerForm({ shown, banner, onChanged }: Props) {
   const { values, errorAt, change } = form;
   return (
     <SendForm form={form} label={t('settings.parts.banner')} className="flex max-w-[640px] flex-col gap-5">
+      <UnsavedGuard form={form} />
       {localeCodes.map((code) => (
         <TextArea
           key={code}

@@ -9,6 +9,7 @@ import { exactNumber } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { uploadPicture } from '../../lib/pictures/upload-picture.js';
+import { UnsavedGuard } from '../../parts/backoffice/UnsavedGuard.js';
 import { PictureChooser } from '../../ui/PictureChooser.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';
@@ -111,6 +112,7 @@ export function BrandForm({ shown, brand, onChanged }: Props) {
   return (
     <div className="grid gap-x-8 gap-y-6 @4xl:grid-cols-[minmax(0,1fr)_320px]">
       <SendForm form={form} label={t('settings.parts.brand')} className="flex max-w-[640px] flex-col gap-5">
+        <UnsavedGuard form={form} />
         <TextField
           id="name"
           label={t('settings.brand.name')}

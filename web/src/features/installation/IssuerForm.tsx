@@ -4,6 +4,7 @@ import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { IssuerSetting } from '@lendring/contracts/billing/issuer.js';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/forms/use-form.js';
+import { UnsavedGuard } from '../../parts/backoffice/UnsavedGuard.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';
@@ -50,6 +51,7 @@ export function IssuerForm({ shown, issuer, onChanged }: Props) {
   const { reason, ...draft } = values;
   return (
     <SendForm form={form} label={t('settings.parts.issuer')} className="flex max-w-[640px] flex-col gap-5">
+      <UnsavedGuard form={form} />
       {issuerWords.map((name) => {
         const hint = hintOf(name);
         return (

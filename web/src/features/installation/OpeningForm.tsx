@@ -6,6 +6,7 @@ import { closedWords } from '@lendring/contracts/texts/closed-page.js';
 import { useTranslation } from 'react-i18next';
 import { localeCodes, locales } from '../../i18n/locale.js';
 import { useForm } from '../../lib/forms/use-form.js';
+import { UnsavedGuard } from '../../parts/backoffice/UnsavedGuard.js';
 import { Button } from '../../ui/Button.js';
 import { CopyText } from '../../ui/CopyText.js';
 import { RadioCards } from '../../ui/RadioCards.js';
@@ -39,6 +40,7 @@ export function OpeningForm({ shown, opening, onChanged }: Props) {
   const name = document.documentElement.dataset['brand'] ?? BUILT_IN_NAME;
   return (
     <SendForm form={form} label={t('settings.parts.opening')} className="flex max-w-[640px] flex-col gap-5">
+      <UnsavedGuard form={form} />
       <RadioCards
         id="when"
         legend={t('settings.opening.when')}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { looksLikeEmail } from '../../lib/forms/typed-text.js';
 import { operatorEmail, operatorName } from '../../lib/installation/operator.js';
 import { useForm } from '../../lib/forms/use-form.js';
+import { UnsavedGuard } from '../../parts/backoffice/UnsavedGuard.js';
 import { Button } from '../../ui/Button.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextArea } from '../../ui/TextArea.js';
@@ -31,7 +32,8 @@ const forms = [
   { id: 'phone', fits: looksLikePhone },
   { id: 'vat', fits: looksLikeVatId },
 ] as const;
-const optional = new Set<keyof Operator>(names.slice(3));
+const needed = ['name', 'address', 'email'] as const;
+const optional = new Set<keyof Operator>(names.filter((name) => !needed.some((one) => one === name)));
 
 const trimmed = (operator: Operator): Operator => {
   const pairs = names.map((name) => [name, operator[name].trim()]);
@@ -46,7 +48,9 @@ export function OperatorForm({ shown, operator, onChanged }: Props) {
   const form = useForm<Operator>({
     initial: { ...operator, name: operatorName(operator) ?? '', email: operatorEmail(operator) ?? '' },
     check: (values) => [
-      ...(values.name.trim() === '' ? [{ id: 'name', text: t('settings.problem.name') }] : []),
+      ...(['name', 'address'] as const)
+        .filter((name) => values[name].trim() === '')
+        .map((id) => ({ id, text: t(`settings.problem.${id}`) })),
       ...(values.name.trim() === BUILT_IN_NAME
         ? [{ id: 'name', text: t('settings.problem.ownName', { name: BUILT_IN_NAME }) }]
         : []),
@@ -75,8 +79,9 @@ export function OperatorForm({ shown, operator, onChanged }: Props) {
   return (
     <div className="grid gap-x-8 gap-y-6 @4xl:grid-cols-[minmax(0,1fr)_320px]">
       <SendForm form={form} label={t('settings.parts.operator')} className="flex max-w-[640px] flex-col gap-5">
+        <UnsavedGuard form={form} />
         <TextField {...line('name')} autoComplete="organization" />
-        <TextArea {...line('address')} rows={3} optional hint={t('settings.operator.addressHint')} />
+        <TextArea {...line('address')} rows={3} hint={t('settings.operator.addressHint')} />
         <TextField {...line('email')} type="email" />
         <TextField {...line('phone')} type="tel" />
         <TextField {...line('register')} hint={t('settings.operator.registerHint')} />

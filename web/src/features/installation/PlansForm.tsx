@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useForm } from '../../lib/forms/use-form.js';
+import { UnsavedGuard } from '../../parts/backoffice/UnsavedGuard.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { IconButton } from '../../ui/IconButton.js';
@@ -63,6 +64,7 @@ export function PlansForm({ shown, plans, onChanged }: Props) {
     change({ plans: drafts.map((draft, at) => (at === index ? { ...draft, ...part } : draft)) });
   return (
     <SendForm form={form} label={t('settings.parts.plans')} className="flex max-w-[720px] flex-col gap-5">
+      <UnsavedGuard form={form} />
       <ol className="flex flex-col gap-4">
         {drafts.map((draft, index) => (
           <li key={draft.key}>

@@ -11,6 +11,7 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { leaveWithoutQuestion } from '../../lib/session/leaving.js';
 import { LoadProblem } from '../../parts/loading/LoadProblem.js';
+import { UnsavedGuard } from '../../parts/backoffice/UnsavedGuard.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
@@ -43,6 +44,7 @@ function FeaturesForm({ shown, features, onChanged }: Props) {
       className="flex max-w-[640px] flex-col gap-5"
     >
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <UnsavedGuard form={form} />
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-2 font-semibold">{t('settings.features.legend')}</legend>
         {featureNames.map((name) => (

@@ -45,6 +45,12 @@ describe('the operator of the site', () => {
     expect(operatorWords(words('de'), more).inCharge).toBe('Ada Beispiel.');
   });
 
+  it('is not announced for later once its name is known, even without an address', () => {
+    const { container } = render(<OperatorCard operator={{ ...club, address: '' }} />);
+    expect(container.textContent).toContain('Leihverein e. V.');
+    expect(container.textContent).not.toContain(text('pages:operatorMissing', { brand: 'Lendring' }));
+  });
+
   it('shows only the contact address if no other detail is known', () => {
     const { responsible, email } = operatorWords(words('en'), { ...nobody, email: 'hello@lend.example' });
     expect([responsible, email]).toEqual([

@@ -13,11 +13,8 @@ export function OperatorCard({ operator, className = 'mt-6' }: Readonly<{ operat
     <Card ground="tint" className={`not-italic wrap-anywhere ${className}`} as="address">
       <p className="text-small text-muted">{t('operator')}</p>
       {name && <p className="font-bold">{name}</p>}
-      {operator.address ? (
-        <p className="whitespace-pre-line">{operator.address}</p>
-      ) : (
-        <p className="mt-1">{t('operatorMissing')}</p>
-      )}
+      {operator.address && <p className="whitespace-pre-line">{operator.address}</p>}
+      {!name && !operator.address && <p className="mt-1">{t('operatorMissing')}</p>}
       {email && (
         <p className="mt-2">
           {t('mail')} <MailLink email={email} />

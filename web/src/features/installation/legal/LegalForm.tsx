@@ -15,6 +15,7 @@ import { type Operator, operatorWords } from '../../../lib/installation/operator
 import type { Words } from '../../../lib/markdown/markdown.js';
 import { readMarkdown } from '../../../lib/markdown/read-markdown.js';
 import { MarkdownBody } from '../../../parts/installation/MarkdownBody.js';
+import { UnsavedGuard } from '../../../parts/backoffice/UnsavedGuard.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { TextArea } from '../../../ui/TextArea.js';
@@ -89,6 +90,7 @@ export function LegalForm({ shown, last, operator, languages, onChanged }: Props
       className="flex flex-col gap-8"
     >
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <UnsavedGuard form={form} />
       <Placeholders />
       {localeCodes.map((code) => (
         <div key={code} className="grid gap-x-8 gap-y-3 @4xl:grid-cols-2">
