@@ -22,6 +22,7 @@ import { openTelemetry } from '@lendring/platform/telemetry/wiring.js';
 import { followBrand } from '../process/follow-brand.js';
 import { startOf } from '../process/start-of.js';
 import { prepareDemo } from './demo.js';
+import { lockDataDir } from './data-dir-lock.js';
 import { checkPortIsAllowed, checkPortIsFree } from './port.js';
 import { eraseRestored } from './erase-restored.js';
 import { embeddedApis, embeddedStates, type EmbeddedApis } from './services.js';
@@ -64,17 +65,29 @@ type Options = Readonly<{
   freezes?: boolean;
 }>;
 
-/** Starts every service, the BFF, the sign-in provider and the pages in one process. */
+/**
+ * Starts every service, the BFF, the sign-in provider and the pages in one process.
+ *
+ * @throws ConfigError if another product uses the data folder or the port
+ */
 export const startEmbedded = async ({ config, progress, web, clocksWaitFor, freezes }: Options): Promise<Embedded> => {
   refuseKnownPasswords(config);
   await checkPortIsFree(config.host, config.port);
   await checkPortIsAllowed(config.publicUrl);
-  const wiring = await openWiring(config);
+  const lock = lockDataDir(config.dataDir);
+  if (!lock)
+    throw new ConfigError(
+      `Lendring cannot start: another product uses ${config.dataDir}. Stop it, or choose another folder with DATA_DIR.`,
+    );
+  const wiring = await openWiring(config).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
   const { secrets, log } = wiring;
   const telemetry = await openTelemetry(config, 'lendring');
   const health = createProcessHealth();
   watchEngines(health, wiring.watches);
-  const closing: (() => unknown)[] = [() => telemetry.tracing.close(), () => wiring.close()];
+  const closing: (() => unknown)[] = [lock.release, () => telemetry.tracing.close(), () => wiring.close()];
   const stop = async () => {
     health.stopping();
     for (let close = closing.pop(); close; close = closing.pop()) await close();

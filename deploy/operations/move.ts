@@ -8,6 +8,7 @@ import { areMovable, type SubjectKeys } from '@lendring/platform/keys/subject-ke
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { openWiring, type Wiring } from '@lendring/platform/runtime/wiring.js';
+import { lockDataDir } from '../embedded/data-dir-lock.js';
 import { fingerprintOf } from './backup.js';
 import { filesIn } from './backup-manifest.js';
 import { placesIn, readLastingValues, writeLastingValues } from './move-lasting-values.js';
@@ -27,7 +28,7 @@ const DEMO = 'demo.json';
 /**
  * Moves a stopped embedded installation to the engines in `config`: keys, logs, files, and other stored values.
  * Resumable by running it again. Read models are rebuilt at the next start.
- * @throws Refused if the target contains other data, or differs in the end
+ * @throws Refused if the product still runs, and if the target contains other data or differs in the end
  */
 export const move = async (
   source: Source,
@@ -35,13 +36,28 @@ export const move = async (
   say: Say,
   parts: readonly Part[] = ['logs', 'files'],
 ): Promise<void> => {
-  const { dataDir, secretsDir } = source;
+  const { dataDir } = source;
   const services = withLog.filter((service) => existsSync(join(dataDir, service, 'events.db')));
   if (services.length === 0) throw new Refused(`No embedded product in ${dataDir}. Name its data folder with --from.`);
   if (config.dataDir === dataDir && config.stores.eventStore.kind === 'sqlite')
     throw new Refused(`Source and target are both ${dataDir}. Set EVENT_STORE or another DATA_DIR.`);
-  await moveSecrets(secretsDir, config.secretsDir, say);
+  const lock = lockDataDir(dataDir);
+  if (!lock) throw new Refused(`A product still runs on ${dataDir}. Stop it first: later events would be missing.`);
+  try {
+    await moveStopped(source, services, { config, say, parts });
+  } finally {
+    lock.release();
+  }
+};
 
+type Target = Readonly<{ config: Config; say: Say; parts: readonly Part[] }>;
+
+const moveStopped = async (
+  { dataDir, secretsDir }: Source,
+  services: readonly string[],
+  { config, say, parts }: Target,
+): Promise<void> => {
+  await moveSecrets(secretsDir, config.secretsDir, say);
   const old = await openWiring(loadConfig({ DATA_DIR: dataDir, SECRETS_DIR: secretsDir, LOG_LEVEL: config.logLevel }));
   const fresh = await openWiring(config);
   try {
