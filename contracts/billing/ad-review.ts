@@ -42,9 +42,9 @@ export const adReviewRefusals = {
   ),
   ad_not_in_review: m(
     409,
-    'Diese Anzeige wartet nicht auf eine Prüfung.',
-    'This ad isn’t waiting for a review.',
-    'Deze reclame wacht niet op controle.',
+    'Diese Anzeige wartet nicht auf eine Prüfung. Vielleicht hat inzwischen jemand anderes entschieden.',
+    'This ad isn’t waiting for a review. Someone else may have decided in the meantime.',
+    'Deze reclame wacht niet op controle. Misschien heeft iemand anders intussen beslist.',
   ),
   ad_is_own: m(
     403,

@@ -19,7 +19,7 @@ export type ReportMail =
 
 const de = {
   received: {
-    subject: 'Deine Meldung ist angekommen: {title}',
+    subject: 'Deine Meldung ist angekommen: {title} ({number})',
     lines: [
       'danke, dass du {thing} gemeldet hast. Dein Grund: {reason}.',
       'Ein Mensch sieht sich deine Meldung innerhalb einer Woche an und entscheidet. Wir schreiben dir, was daraus geworden ist.',
@@ -99,7 +99,7 @@ const de = {
 
 const en = {
   received: {
-    subject: 'We’ve received your report: {title}',
+    subject: 'We’ve received your report: {title} ({number})',
     lines: [
       'Thank you for reporting {thing}. Your reason: {reason}.',
       'Someone will look at it and decide within a week. We’ll tell you the outcome.',
@@ -179,7 +179,7 @@ const en = {
 
 const nl = {
   received: {
-    subject: 'Je melding is aangekomen: {title}',
+    subject: 'Je melding is aangekomen: {title} ({number})',
     lines: [
       'Bedankt dat je {thing} hebt gemeld. Je reden: {reason}.',
       'Iemand van ons kijkt er binnen een week naar en beslist. We schrijven je wat eruit is gekomen.',

@@ -11,6 +11,7 @@ import { userEvent } from '../../testing/user-event.js';
 import { ApiPage } from './ApiPage.js';
 import { NewWebhookPage } from './WebhookForm.js';
 import { WebhookPage } from './WebhookPage.js';
+import { wrongWebhook } from './webhook-values.js';
 
 afterEach(cleanup);
 
@@ -125,6 +126,14 @@ describe('webhooks', () => {
         types: ['request.agreed'],
       }),
     );
+  });
+
+  it('need a complete URL', () => {
+    const problems = (url: string) => wrongWebhook({ name: 'Laden', url, types: ['offer.published'] });
+    for (const url of ['https://', 'quatsch', 'laden.', 'https://quatsch/hook'])
+      expect(problems(url)).toEqual([{ id: 'url', problem: 'urlWrong' }]);
+    for (const url of ['laden.example.org/hook', 'localhost:3000', '10.0.0.1', 'https://[2001:db8::1]/'])
+      expect(problems(url)).toEqual([]);
   });
 
   it('show a rejected URL at its field', async () => {

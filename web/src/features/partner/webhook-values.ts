@@ -36,10 +36,16 @@ export const webhookValues = ({ name, url, types }: WebhookShape): WebhookValues
   types: types.filter(isKnown),
 });
 
+/** True for an address with a host of several labels, and for `localhost`, which a development server may allow. */
+const isComplete = (typed: string): boolean => {
+  const name = addressOf(withScheme(typed))?.hostname ?? '';
+  return name === 'localhost' || /[^.][.:][^.]/.test(name);
+};
+
 /** Client-side validation; the server checks that the URL is reachable and public. */
 export const wrongWebhook = ({ name, url, types }: WebhookValues): readonly WebhookProblem[] => [
   ...(name.trim() === '' ? [{ id: 'name', problem: 'nameMissing' } as const] : []),
-  ...(addressOf(withScheme(url))?.hostname ? [] : [{ id: 'url', problem: 'urlWrong' } as const]),
+  ...(isComplete(url) ? [] : [{ id: 'url', problem: 'urlWrong' } as const]),
   ...(types.length === 0 ? [{ id: 'types', problem: 'typesMissing' } as const] : []),
 ];
 
