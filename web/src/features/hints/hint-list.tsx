@@ -5,7 +5,7 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import type { HintShape } from '@lendring/contracts/http/hints.js';
 import { hintKinds, type hintStates } from '@lendring/contracts/moderation/hint-limits.js';
 import { type Locale, localeCodes, locales } from '../../i18n/locale.js';
-import { staffDay } from '../../lib/dates/moment.js';
+import { staffDay, staffMomentInFile } from '../../lib/dates/moment.js';
 import { isUuid, readPage } from '../../lib/links/search-params.js';
 import { personText } from '../../parts/people/person-text.js';
 import { moveBetweenRows, rowMark } from '../../parts/table/row-keys.js';
@@ -141,8 +141,9 @@ export const hintList = listOf<HintShape, Words, HintSearch, HintSort>()({
     at: {
       roomy: true,
       order: 'descending',
+      moment: true,
       cell: (hint, { locale }) => staffDay(hint.at, locale),
-      value: (hint) => hint.at,
+      value: (hint) => staffMomentInFile(hint.at),
     },
   },
   inFile: ['at', 'severity', 'kind', 'what', 'id', 'owner', 'ownerId', 'language', 'state'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TraderRowShape } from '@lendring/contracts/http/traders.js';
 import { testTexts } from '../../testing/texts.js';
 import { readTraderSearch, traderList, traderQuestion, type TraderSearch } from './trader-list.js';
 
@@ -32,5 +33,17 @@ describe('the URL parameters of the provider list', () => {
     const columnsFor = (search: TraderSearch) => traderList.table(words, search).all.map(({ name }) => name);
     expect(columnsFor({ state: 'missing' })).toEqual(['since']);
     expect(columnsFor({})).toContain('register');
+  });
+
+  it('files its times in the time zone of the staff, which their headings name', () => {
+    const words = { t: testTexts('de').getFixedT('de', 'trader'), locale: 'de' } as const;
+    const { heads, cells } = traderList.file(words);
+    const details = { name: 'Ada', street: 'Gasse 1', postal: '50823', city: 'Köln', country: 'DE' };
+    const row = { trader_id: id, user_id: id, state: 'ended', seen: '2027-01-08T08:01:00.000Z', until: null, details };
+    const filed = Object.fromEntries(heads.map((head, at) => [head, cells(row as unknown as TraderRowShape)[at]]));
+    expect(Object.entries(filed).filter(([head]) => head.endsWith('(Europe/Berlin)'))).toEqual([
+      [expect.any(String), '2027-01-08 09:01'],
+      [expect.any(String), ''],
+    ]);
   });
 });

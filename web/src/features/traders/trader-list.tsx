@@ -4,7 +4,7 @@ import { type TraderList, traderLists } from '@lendring/contracts/account/trader
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { TraderRowShape } from '@lendring/contracts/http/traders.js';
 import type { Locale } from '../../i18n/locale.js';
-import { staffDay } from '../../lib/dates/moment.js';
+import { staffDay, staffMomentInFile } from '../../lib/dates/moment.js';
 import { isUuid, readPage } from '../../lib/links/search-params.js';
 import { listOf, type RawSearch, readTable, type TableSearch } from '../../parts/table/list.js';
 
@@ -94,8 +94,8 @@ export const traderList = listOf<TraderRowShape, Words, TraderSearch, TraderSort
       cell: ({ seen, until }, { locale }, { search: { state } }) =>
         staffDay(state === 'missing' && until !== null ? until : seen, locale),
     },
-    asOf: { value: (trader) => trader.seen },
-    until: { value: (trader) => trader.until ?? '' },
+    asOf: { moment: true, value: (trader) => staffMomentInFile(trader.seen) },
+    until: { moment: true, value: ({ until }) => (until === null ? '' : staffMomentInFile(until)) },
   },
   // Show only company name and deadline for traders without details.
   offered: ({ state }) => (state === 'missing' ? ['since'] : ['name', 'place', 'register', 'vat', 'since']),
