@@ -44,6 +44,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: office('settings.save') }).click();
     await page.getByRole('link', { name: office('settings.problem.name') }).waitFor();
     await page.getByLabel(office('settings.operator.name'), { exact: true }).fill(operator);
+    await page.getByLabel(office('settings.operator.address'), { exact: true }).fill('Gasse 1, 50823 Köln');
     await page.getByLabel(office('settings.operator.email'), { exact: true }).fill('hallo@example.org');
     await page.getByLabel(office('settings.operator.vat')).fill('DE123456789');
     await quiet(page);
