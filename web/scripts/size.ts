@@ -18,15 +18,15 @@ import { clientAssets } from '../vite/client-manifest.ts';
  */
 const limits = {
   entry: 157_300,
-  home: 164_200,
+  home: 164_350,
   page: 195_000,
-  offer: 184_300,
+  offer: 184_500,
   request: 199_300,
   counter: 202_600,
   staff: 195_600,
   table: 203_000,
-  group: 173_300,
-  list: 192_300,
+  group: 173_450,
+  list: 192_600,
   css: 25_000,
   fonts: 45_000,
 };
