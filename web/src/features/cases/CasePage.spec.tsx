@@ -132,6 +132,7 @@ describe('a case that another moderator decides meanwhile', () => {
     await userEvent.type(note(), 'Rücksprache');
     await userEvent.click(screen.getByRole('button', { name: text('backoffice:verdict.action') }));
     await screen.findByRole('heading', { name: text('backoffice:verdict.again') });
+    screen.getByText(text('backoffice:verdict.againDraft'));
     expect(note()).toHaveProperty('value', 'Rücksprache');
     expect(toasts.get().at(-1)?.text).toBe('Jemand war schneller.');
   });

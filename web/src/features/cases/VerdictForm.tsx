@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import { putReportCase } from '../../api/report-cases.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -164,6 +165,7 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
     return false;
   };
   const isAgain = one.decisions.length > 0;
+  const [isDraft] = useState(() => !same(values, fresh));
   const factsHint = raised ? 'verdict.factsHintRaised' : 'verdict.factsHint';
   const text = (name: 'facts' | 'noteToVendor' | 'noteToReporter' | 'internalNote', most: number) => ({
     id: name,
@@ -182,7 +184,7 @@ export function VerdictForm({ one }: Readonly<{ one: CaseShape }>) {
       <h2 id="verdict-title" className="text-h3">
         {t(isAgain ? 'verdict.again' : 'verdict.title')}
       </h2>
-      {isAgain && <p className="mt-1 text-muted">{t('verdict.againText')}</p>}
+      {isAgain && <p className="mt-1 text-muted">{t(isDraft ? 'verdict.againDraft' : 'verdict.againText')}</p>}
       <SendForm
         form={{ ...form, submit }}
         labelledBy="verdict-title"

@@ -36,7 +36,12 @@ describe('map spots', () => {
     expect(placeLabels(both, () => ({ x: 0, y: 0 }), 'b').find(({ spot: { id } }) => id === 'b')?.shown).toBe(true);
   });
   it('count the offers whose labels a label covers, and pick them in turn', () => {
-    const all = [spot('a', 51, 7), { ...spot('b', 51, 7), count: 2 }, spot('c', 52, 8), spot('d', 51, 7, '')];
+    const all: readonly Spot[] = [
+      spot('a', 51, 7),
+      { ...spot('b', 51, 7), count: 2, several: (n: number) => `${n} offers` },
+      spot('c', 52, 8),
+      spot('d', 51, 7, ''),
+    ];
     const at = ({ lat }: Spot) => ({ x: (lat - 51) * 500, y: 0 });
     const labels = (active: string | null) =>
       placeLabels(all, at, active).flatMap(({ label, shown, next }) => (shown ? [[label, next]] : []));
@@ -49,7 +54,7 @@ describe('map spots', () => {
       ['9 €', 'c'],
     ]);
     expect(labels('b')).toEqual([
-      ['9 € +1', 'a'],
+      ['3 offers', 'a'],
       ['9 €', 'c'],
     ]);
   });

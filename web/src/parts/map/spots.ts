@@ -9,6 +9,8 @@ export type Spot = Readonly<{
   title: string;
   /** Number of offers at the spot; 1 by default. */
   count?: number;
+  /** Label of several offers, which then counts those that it covers. */
+  several?: (count: number) => string;
 }>;
 type Point = Readonly<{ lat: number; lng: number }>;
 /** Point in pixels. */
@@ -41,7 +43,7 @@ const labelWidth = (label: string): number => label.length * 8 + 24;
 
 export type Placed = Readonly<{
   spot: Spot;
-  /** Label with the number of offers whose labels it covers: `8 € +2`. */
+  /** Label with the number of offers whose labels it covers: `8 € +2`, or `5 offers`. */
   label: string;
   x: number;
   y: number;
@@ -54,7 +56,8 @@ type Label = { spot: Spot; x: number; y: number; width: number; covers: Spot[] }
 
 const more = (covers: readonly Spot[]): number => covers.reduce((sum, { count = 1 }) => sum + count, 0);
 
-const labelOf = ({ label }: Spot, covered: number): string => (covered > 0 ? `${label} +${covered}` : label);
+const labelOf = ({ label, count = 1, several }: Spot, covered: number): string =>
+  covered === 0 ? label : count > 1 && several ? several(count + covered) : `${label} +${covered}`;
 
 /** Labels in order, each of which covers the later ones that would overlap. */
 const labelsOf = (

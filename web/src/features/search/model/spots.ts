@@ -34,6 +34,7 @@ export const spotsOf = (
           lng: first.place.lng,
           radius: place?.exact ? 0 : first.place.radius_m,
           count: together.length,
+          several: texts.several,
         },
         offerIds,
       },
