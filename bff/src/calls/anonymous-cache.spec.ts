@@ -53,11 +53,12 @@ describe('a cached answer to an anonymous read', () => {
   afterEach(() => app.close());
 
   it('is neither kept from nor sent to requests that want no compression or announce a body', async () => {
-    for (const headers of [
+    const asking: readonly Record<string, string>[] = [
       { 'x-no-compression': '1' },
       { 'content-length': '5' },
       { 'transfer-encoding': 'chunked' },
-    ]) {
+    ];
+    for (const headers of asking) {
       await read('/v1/offer_search', headers);
       await read('/v1/offer_search', headers);
     }
