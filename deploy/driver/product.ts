@@ -29,7 +29,7 @@ export const startProduct = async (
     ...env,
   });
   const running = await withSharedPlaceIndex(directory, () =>
-    startEmbedded({ config, progress: () => undefined, web: null, clocksWaitFor, freezes: true }),
+    startEmbedded({ config, progress: () => undefined, web: null, clocksWaitFor, freezes: true, gathers: false }),
   );
   return {
     ...peopleOf(config, { open: running.apis.account.commands.open, enrol: running.apis.identity.commands.enrol }),

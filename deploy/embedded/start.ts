@@ -63,6 +63,8 @@ type Options = Readonly<{
   clocksWaitFor?: Promise<unknown>;
   /** Freezes the answers of services, so that tests fail where one is changed. */
   freezes?: boolean;
+  /** False in tests, which keep the process busy themselves. */
+  gathers?: boolean;
 }>;
 
 /**
@@ -70,7 +72,8 @@ type Options = Readonly<{
  *
  * @throws ConfigError if another product uses the data folder or the port
  */
-export const startEmbedded = async ({ config, progress, web, clocksWaitFor, freezes }: Options): Promise<Embedded> => {
+export const startEmbedded = async (options: Options): Promise<Embedded> => {
+  const { config, progress, web, clocksWaitFor, freezes, gathers } = options;
   refuseKnownPasswords(config);
   await checkPortIsFree(config.host, config.port);
   await checkPortIsAllowed(config.publicUrl);
@@ -79,7 +82,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor, free
     throw new ConfigError(
       `Lendring cannot start: another product uses ${config.dataDir}. Stop it, or choose another folder with DATA_DIR.`,
     );
-  const wiring = await openWiring(config).catch((error: unknown) => {
+  const wiring = await openWiring(config, { gathers }).catch((error: unknown) => {
     lock.release();
     throw error;
   });

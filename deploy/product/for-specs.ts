@@ -70,7 +70,7 @@ try {
   };
   const config = loadConfig(environment);
   const running = await withSharedPlaceIndex(dataDir, () =>
-    startEmbedded({ config, progress: () => undefined, web: null, freezes: true }),
+    startEmbedded({ config, progress: () => undefined, web: null, freezes: true, gathers: false }),
   );
   process.on('SIGTERM', () => void running.stop().finally(() => process.exit(0)));
   tell({ pid: process.pid, environment, control: await openControl(running.apis) });

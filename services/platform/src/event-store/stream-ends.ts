@@ -19,7 +19,7 @@ const MOST_OF_ONE = 1 / 4;
 export const createStreamEnds = ({
   version,
   read,
-  mostLetters = 2_000_000,
+  mostLetters = 500_000,
 }: Readonly<{
   version: () => number;
   read: (rows: readonly Row[]) => readonly StoredEvent[];

@@ -90,8 +90,13 @@ const KEYS_DATABASE = 'lendring_keys';
 /**
  * The only place that selects adapters shared by all services, by configuration (ADR 1). Each part is opened on first
  * use, and an engine's client is loaded only when selected, so unused parts cost nothing.
+ *
+ * @param options.gathers False where read models must not gather events while the process is busy (ADR 187).
  */
-export const openWiring = async (config: Config): Promise<Wiring> => {
+export const openWiring = async (
+  config: Config,
+  { gathers = true }: Readonly<{ gathers?: boolean | undefined }> = {},
+): Promise<Wiring> => {
   const { dataDir, secretsDir, stores } = config;
   const log = openLog(config);
   const watches = createEngineWatches(log);
@@ -338,7 +343,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
         log: log.child({ service }),
         replicas,
         // Calls in other replicas wait for published positions, which cannot end the gathering here.
-        ...(replicas === undefined && { gatherFor: WHILE_BUSY }),
+        ...(gathers && replicas === undefined && { gatherFor: WHILE_BUSY }),
         streams: kept,
       };
     },
