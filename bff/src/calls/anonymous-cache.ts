@@ -30,7 +30,9 @@ const createEntries = () => sizedLruMap<string, Entry>(MOST_BYTES, sizeOf);
 /** `forget`: drops all cached answers and prevents requests in progress from being cached. */
 export type AnonymousReads = Readonly<{ forget: () => void }>;
 
-/** Contains every part of a request that its answer depends on. Null for requests with a body, whose time is limited. */
+/**
+ * Contains every part of a request that its answer depends on. Null for requests with a body, whose time is limited.
+ */
 const keyOf = (request: FastifyRequest): string | null => {
   const { method, url, headers } = request;
   const isPlain =

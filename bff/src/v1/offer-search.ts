@@ -122,8 +122,8 @@ const belongs = ({ onlyFree }: Query, { availability }: Camel<OfferCardShape>): 
   !onlyFree || availability?.free !== false;
 
 /**
- * Number of offers found, the same on each page: offers that do not belong in the list are subtracted only where the page
- * has all of them. `left`: offers of the page that do not belong.
+ * Number of offers found, the same on each page: offers that do not belong in the list are subtracted only where the
+ * page has all of them. `left`: offers of the page that do not belong.
  */
 export const totalOf = ({ total, totalIsExact, items }: OfferSearchAnswer, left: number): number =>
   totalIsExact && items.length === total ? total - left : total;
