@@ -154,7 +154,7 @@ export function ResultRow({
       <FavouriteButton
         offerId={offer.offer_id}
         title={offer.title}
-        className="absolute top-0.5 -right-3 bg-transparent!"
+        className={cx('absolute top-0.5 bg-transparent!', paid ? 'right-0' : '-right-3')}
       />
     </article>
   );
