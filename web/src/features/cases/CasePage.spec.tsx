@@ -4,7 +4,7 @@ import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { SessionContext } from '../../lib/session/session-context.js';
-import { createFakeApi } from '../../testing/fake-api.js';
+import { createFakeApi, type FakeAnswer } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { sessionOf } from '../../testing/session.js';
 import { fullProfile } from '../account/testing/samples.js';
@@ -33,11 +33,17 @@ const complaint = {
 const answered = { upheld: true, unfounded: false, answer: 'Stimmt.', by: decided.by, at: '2027-03-29T12:00:00.000Z' };
 const complained = caseSample({ state: 'complaint', decisions: [decided], complaints: [complaint] });
 
-const open = (one: CaseShape, reader: string, then: CaseShape = one) => {
+/** `then`: the case after a change, which is answered by it unless the change is `refused`. */
+const open = (one: CaseShape, reader: string, then: CaseShape = one, refused?: FakeAnswer) => {
+  let isChanged = false;
   const { fetch } = createFakeApi(({ method, path }) => {
     if (path.includes('/text_template')) return { data: { purposes: [] } };
     if (path.includes('/report_read/')) return { data: undefined };
-    return { data: method === 'PATCH' ? then : one };
+    if (method === 'PATCH') {
+      isChanged = true;
+      return refused ?? { data: then };
+    }
+    return { data: isChanged ? then : one };
   });
   const profile = { ...fullProfile, user_id: reader };
   render(
@@ -102,31 +108,13 @@ it('a case moves the focus to its heading after the decision', async () => {
 
 describe('a case that another moderator decides meanwhile', () => {
   it('says so, shows the new decision and keeps the typed texts', async () => {
-    const one = caseSample();
-    const now = caseSample({ state: 'completed', decisions: [decided] });
-    let asked = 0;
-    const { fetch } = createFakeApi(({ method, path }) => {
-      if (path.includes('/text_template')) return { data: { purposes: [] } };
-      if (path.includes('/report_read/')) return { data: undefined };
-      if (method === 'PATCH')
-        return {
-          status: 409,
-          error: 'decision_changed',
-          msgcode: 'decision_changed',
-          msgtext: 'Jemand war schneller.',
-        };
-      return { data: path.endsWith(`/report/${one.case_id}`) && asked++ > 0 ? now : one };
+    const code = 'decision_changed';
+    open(caseSample(), somebodyElse, caseSample({ state: 'completed', decisions: [decided] }), {
+      status: 409,
+      error: code,
+      msgcode: code,
+      msgtext: 'Jemand war schneller.',
     });
-    const profile = { ...fullProfile, user_id: somebodyElse };
-    render(
-      <SessionContext value={sessionOf({ status: 'in', profile, usergroup: ['moderator'], unread: 0, news: 0 })}>
-        <ApiContext value={createApi({ fetch, locale: 'de' })}>
-          <main>
-            <CasePage caseId={one.case_id} />
-          </main>
-        </ApiContext>
-      </SessionContext>,
-    );
     await userEvent.click(await screen.findByRole('radio', { name: textLike('backoffice:verdict.declined') }));
     const note = () => screen.getByRole('textbox', { name: textLike('backoffice:verdict.internalNote') });
     await userEvent.type(note(), 'Rücksprache');
